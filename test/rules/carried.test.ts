@@ -285,7 +285,7 @@ test('an edited cart keeps them, in the same and in other pieces', async () => {
     }));
     const person = await buyer.started({ operation: 'edit', lines, ship_postal: '94105' });
     const cart = await invoke(returnPunchoutCart, person, {});
-    const edited = await read(`/quotes/${cart.quote_id}`);
+    const edited = await read(`/quotes/${cart.quoteId}`);
     expect([edited.id === id, edited.lines[0].quantity]).toEqual([quantity === 48, quantity]);
     expectLost('edited cart', lostIn(edited.lines, ASKED));
     expectLost(quantity === 48 ? 'kept cart terms' : 'edited cart terms', lostTerms(edited));

@@ -1,14 +1,17 @@
 /** Punch-out sessions, carts and orders through the tools that the doors of procurement systems call. */
 
-import type { z } from 'zod';
 import type { Ctx } from '../../tools/context.ts';
+import type { AnswerOf } from '../../tools/define.ts';
 import { invoke } from '../../tools/invoke.ts';
+import { toOrderWire } from '../../tools/orders/order-wire.ts';
 import { changeCxmlOrder } from '../../tools/punchout/change-cxml-order.ts';
 import { keepPunchoutCart } from '../../tools/punchout/keep-punchout-cart.ts';
 import { placeCxmlOrder } from '../../tools/punchout/place-cxml-order.ts';
 import { returnPunchoutCart } from '../../tools/punchout/return-punchout-cart.ts';
 import { startPunchout } from '../../tools/punchout/start-punchout.ts';
+import type { Taken } from '../../tools/punchout/taken.ts';
 import type { CartLine } from '../../tools/quotes/cart-line.ts';
+import { centsToDollars } from '../../tools/values/money.ts';
 import { keyHolder } from './key-holder.ts';
 import { DEMO_KEY, type Shop } from './open-shop.ts';
 import { newPayloadId } from './punchout.ts';
@@ -31,17 +34,17 @@ export const CHICAGO = {
   country: 'US',
 };
 
-type Items = z.output<typeof returnPunchoutCart.output>['items'];
+type Items = AnswerOf<typeof returnPunchoutCart>['items'];
 
 /** The lines of an order of this cart, as a procurement system sends them. */
 export const orderLines = (items: Items) =>
   items.map((item, index) => ({
     place: index + 1,
     line_number: String((index + 1) * 10),
-    supplier_part_id: item.supplier_part_id,
-    auxiliary_id: item.auxiliary_id,
+    supplier_part_id: item.supplierPartId,
+    auxiliary_id: item.auxiliaryId,
     quantity: String(item.quantity),
-    unit_price: item.unit_price.toFixed(2),
+    unit_price: centsToDollars(item.unitPriceCents).toFixed(2),
     currency: 'USD',
     unit: 'EA',
     ship_to: null,
@@ -87,8 +90,15 @@ export const punchingOut = (shop: Shop) => {
   };
   const orderOf = (items: Items, more: Record<string, unknown> = {}) =>
     document({ type: 'new', lines: orderLines(items), ...more });
-  const place = async (order: Record<string, unknown>, key = DEMO_KEY) =>
-    invoke(placeCxmlOrder, await keyHolder(shop, key), order);
+  /** With the order as it is published. */
+  async function published(ctx: Ctx, taking: Promise<Taken>) {
+    const { order, ...taken } = await taking;
+    return { ...taken, order: toOrderWire(order, ctx.links) };
+  }
+  async function place(order: Record<string, unknown>, key = DEMO_KEY) {
+    const ctx = await keyHolder(shop, key);
+    return published(ctx, invoke(placeCxmlOrder, ctx, order));
+  }
   return {
     start,
     holder,
@@ -97,8 +107,10 @@ export const punchingOut = (shop: Shop) => {
     document,
     orderOf,
     place,
-    change: async (change: Record<string, unknown>, key = DEMO_KEY) =>
-      invoke(changeCxmlOrder, await keyHolder(shop, key), change),
+    async change(change: Record<string, unknown>, key = DEMO_KEY) {
+      const ctx = await keyHolder(shop, key);
+      return published(ctx, invoke(changeCxmlOrder, ctx, change));
+    },
     /** A placed order with the document that placed it. */
     async placed(more: Record<string, unknown> = {}) {
       const { cart } = await returned();

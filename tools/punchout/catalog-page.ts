@@ -1,47 +1,36 @@
 /** The items of a buyer’s catalog, page after page. */
-import { z } from 'zod';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { ProcurementSettings } from '../procurement/procurement-settings.ts';
 import { unspscOf } from '../procurement/unspsc.ts';
-import { Address } from '../values/address.ts';
-import { dollars } from '../values/dollars.ts';
-import { centsToDollars } from '../values/money.ts';
-import { MAX_QUANTITY } from '../values/quantity.ts';
 import { catalogEntries } from './catalog-entries.ts';
 import { variantOf } from './returned-items.ts';
 
-export const CatalogItem = z.object({
-  supplier_part_id: z.string().describe('`<product>|<part>`: opens a session at these goods'),
-  name: z.string().describe('Product name'),
-  variant: z.string().describe('Color and size'),
-  description: z.string().describe('What it is, for a buyer'),
-  decoration: z.string().describe('The decoration in the prices'),
-  unit_price: dollars.describe('A decorated piece at the minimum, setup apart'),
-  minimum: z.int().min(1).max(MAX_QUANTITY).describe('Fewest pieces that are sold'),
-  prices: z
-    .array(
-      z.object({
-        min_quantity: z.int().min(1).max(MAX_QUANTITY).describe('From so many pieces on'),
-        unit_price: dollars.describe('A decorated piece'),
-      }),
-    )
-    .describe('By quantity, from the minimum on'),
-  unit: z.string().describe('Unit of measure, by its code of UN/CEFACT'),
-  unspsc: z.string().nullable().describe('As the account or the supplier classifies it; null for the shop’s'),
-  lead_days: z
-    .int()
-    .min(0)
-    .max(10_000)
-    .nullable()
-    .describe('Calendar days until it is in hand, where it is in stock; null where that is not known'),
-  manufacturer: z.string().describe('Brand'),
-  manufacturer_part: z.string().describe('Part number'),
-  product_url: Address.describe('Page of the goods'),
-  picture_url: Address.nullable().describe('Picture in its color; null where there is none'),
-});
-export type CatalogItem = z.output<typeof CatalogItem>;
+export interface CatalogItem {
+  /** `<product>|<part>`: opens a session at these goods. */
+  supplierPartId: string;
+  name: string;
+  variant: string;
+  description: string;
+  /** The decoration in the prices. */
+  decoration: string;
+  /** A decorated piece at the minimum, setup apart. */
+  unitPriceCents: number;
+  minimum: number;
+  /** By quantity, from the minimum on. */
+  prices: { minQuantity: number; unitPriceCents: number }[];
+  /** By its code of UN/CEFACT. */
+  unit: string;
+  /** As the account or the supplier classifies it; `null` for the shop’s. */
+  unspsc: string | null;
+  /** Calendar days until it is in hand, where it is in stock; `null` where that is not known. */
+  leadDays: number | null;
+  manufacturer: string;
+  manufacturerPart: string;
+  productUrl: string;
+  pictureUrl: string | null;
+}
 
 /** The items of the next so many products. */
 export async function catalogPage(
@@ -69,24 +58,24 @@ async function itemsOf(
   const at = { supplier, shipPostal: accountOf(ctx).shipPostal, now: ctx.now() };
   return catalogEntries(product, at).map(
     ({ part, unitPriceCents, steps, decoration, picturePath, leadDays }): CatalogItem => ({
-      supplier_part_id: `${product.key}|${part.partId}`,
+      supplierPartId: `${product.key}|${part.partId}`,
       name: product.name,
       variant: variantOf(part),
       description: product.description,
       decoration,
-      unit_price: centsToDollars(unitPriceCents),
+      unitPriceCents,
       minimum: product.minimum,
       prices: steps.map((step) => ({
-        min_quantity: step.minQuantity,
-        unit_price: centsToDollars(step.unitPriceCents),
+        minQuantity: step.minQuantity,
+        unitPriceCents: step.unitPriceCents,
       })),
       unit: settings.unit_of_measure ?? 'EA',
       unspsc: unspscOf(settings, product),
-      lead_days: leadDays,
+      leadDays,
       manufacturer: product.brand,
-      manufacturer_part: part.partId,
-      product_url: ctx.links.product(product.key),
-      picture_url: picturePath === null ? null : ctx.links.to(picturePath),
+      manufacturerPart: part.partId,
+      productUrl: ctx.links.product(product.key),
+      pictureUrl: picturePath === null ? null : ctx.links.to(picturePath),
     }),
   );
 }

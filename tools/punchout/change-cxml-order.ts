@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
-import { PRICING_ERRORS, ServiceError } from '../errors.ts';
+import { defineStep } from '../define.ts';
+import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { changeOrder, holdClearedEvents } from '../orders/change-order.ts';
 import { withdrawOpenChanges } from '../orders/end-change.ts';
@@ -10,7 +10,6 @@ import { missingArtwork, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { holdBeneath } from '../orders/order-change.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { markQuoteOrdered } from '../orders/place-order.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { storeCancelled } from '../orders/store-cancelled.ts';
@@ -26,24 +25,19 @@ import { sumsRemark } from './order-freight.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
 import { refuseUnpayable } from './order-payment.ts';
 import { addDocument, earlierDocument, toDocument, withAttachments } from './store-document.ts';
+import type { Taken } from './taken.ts';
 import { areCartsAsSeen, remarksOn, type TakenOrder, takenOrder } from './taken-order.ts';
-import { TakenWire } from './taken-wire.ts';
 import { modeOf } from './test-mode.ts';
 import { withSentFields } from './with-sent-fields.ts';
 
-export const changeCxmlOrder = defineTool({
+export const changeCxmlOrder = defineStep({
   name: 'change_cxml_order',
-  title: 'Replace or cancel a cXML order',
-  description:
-    'Replaces an order that came by cXML with a new version, read like a new order and at the dates of today, or cancels it; where goods are gone meanwhile, it is held for the desk. Both are possible until production. A sent purchase order is cancelled at the supplier first; where the supplier cannot cancel it, it is too late. It never makes a second order; `place_cxml_order` does that.',
   access: 'write',
   effect: 'commit',
-  openWorld: true,
   input: z.strictObject({
     ...ORDER_INPUT,
-    type: z.enum(['update', 'delete']).describe('`update`: replace it. `delete`: cancel it'),
+    type: z.enum(['update', 'delete']),
   }),
-  output: TakenWire,
   raises: [
     'quote.saved',
     'quote.ordered',
@@ -52,19 +46,6 @@ export const changeCxmlOrder = defineTool({
     'order.hold',
     'order.hold_cleared',
   ],
-  errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],
-  example: {
-    payload_id: '1767600000.2.2@buyer.example',
-    fingerprint: '0'.repeat(64),
-    mode: 'production',
-    type: 'delete',
-    number: '4500012',
-    total: null,
-    currency: null,
-    ship_to: null,
-    lines: [],
-    replaces: '1767600000.1.1@buyer.example',
-  },
   async handler(ctx, sent) {
     const settings = await ctx.procurement.settingsOf(accountOf(ctx).id);
     const change = { ...withSentFields(sent, settings), mode: modeOf(sent.mode, settings) };
@@ -74,7 +55,7 @@ export const changeCxmlOrder = defineTool({
 });
 
 /** Read again where one of its carts was ordered meanwhile. */
-async function changed(ctx: Ctx, change: BuyersOrder, isRepeat: boolean): Promise<TakenWire> {
+async function changed(ctx: Ctx, change: BuyersOrder, isRepeat: boolean): Promise<Taken> {
   const taken = isRepeat ? undefined : await prepared(ctx, change);
   const answer = await withAttachments(ctx, isRepeat ? [] : change.attachments, (files) =>
     ctx.transaction((tx, ctx) => changeOnce(ctx, tx, change, { taken, files })),
@@ -120,12 +101,12 @@ async function changeOnce(
   tx: Tx,
   change: BuyersOrder,
   { taken, files }: { taken: TakenOrder | undefined; files: BuyerDocument['attachments'] },
-): Promise<TakenWire | undefined> {
+): Promise<Taken | undefined> {
   const earlier = await earlierDocument(ctx, change, tx.punchout);
   if (earlier) {
     const order = await loadOrder(tx, { id: earlier.orderId });
     const sums = sumsOf(change, order);
-    return { order: toOrderWire(order, ctx.links), is_repeat: true, remarks: [], sums };
+    return { order: order, isRepeat: true, remarks: [], sums };
   }
   const order = await orderToChange(ctx, tx, change);
   if (taken && !(await areCartsAsSeen(ctx, tx, taken, order))) return undefined;
@@ -133,8 +114,8 @@ async function changeOnce(
   const read = { attachments: files, answer: taken?.answer ?? null };
   await addDocument(ctx, tx, change, toDocument(ctx, change, order.id, read));
   return {
-    order: toOrderWire(after, ctx.links),
-    is_repeat: false,
+    order: after,
+    isRepeat: false,
     remarks: taken ? remarksOn(taken, change.mode) : [],
     sums: sumsOf(change, after),
   };

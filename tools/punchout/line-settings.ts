@@ -1,12 +1,9 @@
 /** What the settings of an account add to the lines of its carts. */
-import type { z } from 'zod';
 import type { InTransaction } from '../context.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { FieldMapping, ProcurementSettings } from '../procurement/procurement-settings.ts';
-import type { ItemWire } from './item-wire.ts';
 import { splitPartName } from './part-names.ts';
-
-type Item = z.input<typeof ItemWire>;
+import type { ShownItem } from './shown-item.ts';
 
 /** What a line cannot tell by itself. */
 interface About {
@@ -19,20 +16,20 @@ const NOTHING: About = { quoteId: '', userEmail: null };
 /** The lines with the unit, the classification, the fields and the words of the caller’s account. */
 export async function withSettings(
   ctx: InTransaction,
-  items: readonly Item[],
+  items: readonly ShownItem[],
   about: About = NOTHING,
-): Promise<Item[]> {
+): Promise<ShownItem[]> {
   const settings = await ctx.procurement.settingsOf(accountOf(ctx).id);
   const { unit_of_measure: unit, states_currency: statesCurrency, fields } = settings;
   return Promise.all(
     items.map(async (item) => {
-      const unspsc = await codeOf(ctx, settings.unspsc, splitPartName(item.supplier_part_id).key);
+      const unspsc = await codeOf(ctx, settings.unspsc, splitPartName(item.supplierPartId).key);
       return {
         ...item,
         ...(statesCurrency ? { description: `${item.description}; price in US dollars` } : {}),
         ...(unit === null ? {} : { unit }),
         ...(unspsc === null ? {} : { unspsc }),
-        ...(fields.length === 0 ? {} : { own_fields: fields.flatMap((field) => filled(field, item, about)) }),
+        ...(fields.length === 0 ? {} : { ownFields: fields.flatMap((field) => filled(field, item, about)) }),
       };
     }),
   );
@@ -52,17 +49,17 @@ async function codeOf(
 }
 
 /** A field without a value is left out. */
-function filled({ name, value, text = '' }: FieldMapping, item: Item, about: About) {
+function filled({ name, value, text = '' }: FieldMapping, item: ShownItem, about: About) {
   const values: Record<FieldMapping['value'], string | number | null> = {
     variant: item.variant,
     description: item.description,
-    supplier_part_id: item.supplier_part_id,
+    supplier_part_id: item.supplierPartId,
     quote_id: about.quoteId,
     manufacturer: item.manufacturer,
-    manufacturer_part: item.manufacturer_part,
-    product_url: item.product_url,
-    picture_url: item.picture_url,
-    lead_days: item.lead_days,
+    manufacturer_part: item.manufacturerPart,
+    product_url: item.productUrl,
+    picture_url: item.pictureUrl,
+    lead_days: item.leadDays,
     user_email: about.userEmail,
     text,
   };

@@ -1,34 +1,23 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { DTD_VERSIONS, PartyId } from '../procurement/procurement-settings.ts';
 
 /** Days of delivery follow the calendar, and margins the desk: a copy is never kept longer. */
 const LONGEST_KEPT_MS = 24 * 3_600_000;
 
-export const openCatalog = defineTool({
+export const openCatalog = defineStep({
   name: 'open_catalog',
-  title: 'Open the catalog of an account',
-  description:
-    'What the head of an account’s catalog file says, and whether the catalog changed since a copy was made: any product, or the settings of the account, and always after a day. The items are in `list_catalog_items`.',
   access: 'oci',
   effect: 'read',
-  openWorld: false,
-  input: z.strictObject({ since: z.iso.datetime().max(40).optional().describe('When the copy was made') }),
-  output: z.object({
-    changed: z.boolean().describe('Whether to read it again; true where there is no copy'),
-    supplier: PartyId.nullable().describe('Our name in the buyer’s system; null where the account set none'),
-    dtd_version: z.enum(DTD_VERSIONS).describe('Version of cXML'),
-  }),
-  errors: [],
-  example: { since: '2026-11-04T15:00:00.000Z' },
+  input: z.strictObject({ since: z.iso.datetime().max(40).optional() }),
   async handler(ctx, { since }) {
     const { supplier_identity, documents } = await ctx.procurement.settingsOf(accountOf(ctx).id);
     return {
       changed: since === undefined || (await hasChanged(ctx, since)),
+      /** Our name in the buyer’s system; `null` where the account set none. */
       supplier: supplier_identity,
-      dtd_version: documents.dtd_version,
+      dtdVersion: documents.dtd_version,
     };
   },
 });

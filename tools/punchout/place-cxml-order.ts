@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
-import { PRICING_ERRORS, ServiceError } from '../errors.ts';
+import { defineStep } from '../define.ts';
+import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { missingArtwork, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { applyMove } from '../orders/moves.ts';
 import type { Order, Payment } from '../orders/order.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { refuseBeyondCredit } from '../payments/credit.ts';
@@ -26,8 +25,8 @@ import {
   toDocument,
   withAttachments,
 } from './store-document.ts';
+import type { Taken } from './taken.ts';
 import { areCartsAsSeen, remarksOn, type TakenOrder, takenOrder } from './taken-order.ts';
-import { TakenWire } from './taken-wire.ts';
 import { modeOf, TEST_MODE_REMARK } from './test-mode.ts';
 import { withSentFields } from './with-sent-fields.ts';
 
@@ -38,16 +37,11 @@ const testReasonOf = ({ protocol }: BuyersOrder): string =>
   `A test order (${protocol === 'edi' ? '`ISA15` T' : 'deploymentMode test'}): it was checked; nothing is produced or owed.`;
 
 /** For buyers' procurement systems by cXML or EDI, with an approved requisition: it has no MCP or REST door. */
-export const placeCxmlOrder = defineTool({
+export const placeCxmlOrder = defineStep({
   name: 'place_cxml_order',
-  title: 'Place a cXML order',
-  description:
-    'Places the order of returned carts, or of part of them, on the account’s terms, and releases it to production; without artwork it waits for that; where goods are gone meanwhile, it is held for the desk. Prices are those of the cart while they hold, and otherwise those of today. The buyer’s amounts are checked and never used; where they differ, the order is taken, held or refused as the account says. The same document again returns the same order; a test is checked, recorded, and cancelled at once.',
   access: 'write',
   effect: 'commit',
-  openWorld: true,
-  input: z.strictObject({ ...ORDER_INPUT, type: z.literal('new').describe('A new order') }),
-  output: TakenWire,
+  input: z.strictObject({ ...ORDER_INPUT, type: z.literal('new') }),
   raises: [
     'quote.saved',
     'quote.ordered',
@@ -57,18 +51,6 @@ export const placeCxmlOrder = defineTool({
     'order.po_received',
     'order.cancelled',
   ],
-  errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],
-  example: {
-    payload_id: '1767600000.1.1@buyer.example',
-    fingerprint: '0'.repeat(64),
-    mode: 'production',
-    type: 'new',
-    number: '4500012',
-    total: null,
-    currency: null,
-    ship_to: null,
-    lines: [],
-  },
   async handler(ctx, order) {
     const repeated = await earlierAnswer(ctx, order, ctx);
     if (repeated) return repeated;
@@ -81,7 +63,7 @@ export const placeCxmlOrder = defineTool({
 });
 
 /** Read again where one of its carts was ordered meanwhile: its prices are then those of today. */
-async function placed(ctx: Ctx, order: BuyersOrder, settings: ProcurementSettings): Promise<TakenWire> {
+async function placed(ctx: Ctx, order: BuyersOrder, settings: ProcurementSettings): Promise<Taken> {
   const taken = await takenOrder(ctx, order, settings);
   if (order.card !== null) await refuseUsedNumber(ctx, ctx, order);
   const payment = await paymentOf(ctx, order, settings, taken.delivery.totals.totalCents);
@@ -97,7 +79,7 @@ async function placedOnce(
   order: BuyersOrder,
   taken: PaidOrder,
   files: BuyerDocument['attachments'],
-): Promise<TakenWire | undefined> {
+): Promise<Taken | undefined> {
   try {
     return await ctx.transaction((tx, ctx) => placeOnce(ctx, tx, order, taken, files));
   } catch (cause) {
@@ -113,7 +95,7 @@ async function placeOnce(
   order: BuyersOrder,
   taken: PaidOrder,
   files: BuyerDocument['attachments'],
-): Promise<TakenWire | undefined> {
+): Promise<Taken | undefined> {
   const again = await earlierAnswer(ctx, order, tx);
   if (again) return again;
   await refuseUsedNumber(ctx, tx, order);
@@ -130,8 +112,8 @@ async function placeOnce(
       : await placeReleased(ctx, tx, order, { ...taken, quote });
   await recordDocument(ctx, tx, order, { placed, taken, files });
   return {
-    order: toOrderWire(placed, ctx.links),
-    is_repeat: false,
+    order: placed,
+    isRepeat: false,
     remarks: remarksOn(taken, order.mode),
     sums: sumsRemark(order, placed),
   };
@@ -145,13 +127,13 @@ async function earlierAnswer(
   ctx: InTransaction,
   order: BuyersOrder,
   from: Pick<Ctx, 'punchout' | 'orders'>,
-): Promise<TakenWire | undefined> {
+): Promise<Taken | undefined> {
   const earlier = await earlierDocument(ctx, order, from.punchout);
   const known = earlier && (await from.orders.byId(earlier.accountId, earlier.orderId));
   return (
     known && {
-      order: toOrderWire(known, ctx.links),
-      is_repeat: true,
+      order: known,
+      isRepeat: true,
       remarks: [],
       sums: sumsRemark(order, known),
     }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { waitsForApproval } from '../approvals/payment-approval.ts';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
-import { PRICING_ERRORS, ServiceError } from '../errors.ts';
+import { defineStep } from '../define.ts';
+import { ServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { refuseBeyondCredit } from '../payments/credit.ts';
 import { notOrderable, onTerms } from '../payments/quote-payment.ts';
@@ -30,45 +29,20 @@ import { returnedItems, sumOfItems } from './returned-items.ts';
 import { withAttachments } from './store-document.ts';
 
 /** A person of the desk enters what the customer committed to in writing: the tool has no MCP or REST door. */
-export const placeMailedOrder = defineTool({
+export const placeMailedOrder = defineStep({
   name: 'place_mailed_order',
-  title: 'Place an emailed purchase order',
-  description:
-    'Places the order of a returned cart, or of another quote to one address, by the purchase order that the customer sent by mail: on the terms of the account, at the prices of the cart. The total of the purchase order must be that of the lines, or that of the whole order. Proofs are approved as for any order. Entered again, it is the same order.',
   access: { desk: ['sales'] },
   effect: 'commit',
-  openWorld: true,
   input: z.strictObject({
-    account: z.string().trim().min(1).max(254).describe('Email address of the account'),
-    cart: z
-      .string()
-      .trim()
-      .min(1)
-      .max(120)
-      .describe('Number of the cart, as its lines have it, or the number of the quote'),
-    po_number: z.string().trim().min(1).max(100).describe('Number of the purchase order'),
-    total: z.number().min(0).max(100_000_000).describe('Its total, dollars'),
-    data_base64: fileField(LARGEST_PAPER_BYTES)
-      .optional()
-      .describe('The purchase order as it came: PDF, PNG or JPG, at most 10 MB, in base64'),
-    file_name: z.string().max(1_000).default('').describe('What the file is called'),
+    account: z.string().trim().min(1).max(254),
+    cart: z.string().trim().min(1).max(120),
+    po_number: z.string().trim().min(1).max(100),
+    total: z.number().min(0).max(100_000_000),
+    data_base64: fileField(LARGEST_PAPER_BYTES).optional(),
+    file_name: z.string().max(1_000).default(''),
     ...SHIP_TO_INPUT,
   }),
-  output: OrderWire,
   raises: ['quote.ordered', 'order.paid'],
-  errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],
-  example: {
-    account: 'demo@example.com',
-    cart: 'qt_demo',
-    po_number: 'PO-1',
-    total: 1_005.2,
-    name: 'Receiving',
-    email: 'ada@example.com',
-    street1: '1 Market Street',
-    city: 'San Francisco',
-    state: 'CA',
-    postal: '94105',
-  },
   async handler(
     ctx,
     { account: email, cart, po_number: poNumber, total, data_base64, file_name, ...address },
@@ -79,7 +53,7 @@ export const placeMailedOrder = defineTool({
     if (!account || !quote)
       throw new ServiceError('not_found', 'This account has no cart with this number.', { param: 'cart' });
     const earlier = await earlierOrder(ctx, quote, poNumber);
-    if (earlier) return toOrderWire(earlier, ctx.links);
+    if (earlier) return earlier;
     await refuseClosed(ctx, quote, account);
     const shipTo = toShipTo(address);
     refuseUndeliverable(shipTo);
@@ -92,11 +66,11 @@ export const placeMailedOrder = defineTool({
     const { order } = await withAttachments(ctx, paper, ([file = null]) =>
       ctx.transaction(async (tx, ctx) => {
         const known = await earlierOrder(ctx, quote, poNumber, tx);
-        if (known) return { order: known, is_repeat: true };
-        return { order: await place(ctx, tx, { ...placing, file }), is_repeat: false };
+        if (known) return { order: known, isRepeat: true };
+        return { order: await place(ctx, tx, { ...placing, file }), isRepeat: false };
       }),
     );
-    return toOrderWire(order, ctx.links);
+    return order;
   },
 });
 

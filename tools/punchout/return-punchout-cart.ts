@@ -1,64 +1,44 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
-import { PRICING_ERRORS, ServiceError } from '../errors.ts';
+import { defineStep } from '../define.ts';
+import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { FREIGHT_FORMS, type FreightForm } from '../identity/freight-form.ts';
-import { TAX_FORMS, type TaxForm } from '../procurement/procurement-settings.ts';
+import type { FreightForm } from '../identity/freight-form.ts';
+import type { TaxForm } from '../procurement/procurement-settings.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import type { OrderTerms } from '../quotes/order-terms.ts';
 import { type DraftQuote, isOpen, type Quote } from '../quotes/quote.ts';
-import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
-import { dollars } from '../values/dollars.ts';
-import { centsToDollars } from '../values/money.ts';
 import { sharesByAmount } from '../values/shares.ts';
 import { oneLine } from '../values/text.ts';
 import { quoteOfEdit } from './edited-cart.ts';
-import { ItemWire, toItemsWire } from './item-wire.ts';
 import { withSettings } from './line-settings.ts';
 import { activeSession, linkedSession, whileActive } from './linked-session.ts';
 import type { PunchoutSession } from './punchout-session.ts';
 import { isCartOf } from './returned-cart.ts';
 import { returnedItems, sumOfItems } from './returned-items.ts';
+import { shownItems } from './shown-item.ts';
 
-export const returnPunchoutCart = defineTool({
+export const returnPunchoutCart = defineStep({
   name: 'return_punchout_cart',
-  title: 'Return a punch-out cart',
-  description:
-    'Saves the cart of a punch-out session as a quote, ends the session, and returns the lines for the buyer’s system. A session returns one cart: a second call returns the same lines. An edited cart without changes keeps its quote; a changed one keeps its terms, and what its lines said, and takes the place of every cart that was edited.',
   access: 'link',
   effect: 'add',
-  openWorld: true,
   input: z.strictObject({}),
-  output: z.object({
-    quote_id: z.string().describe('The saved quote'),
-    items: z.array(ItemWire).describe('Goods, then one-time charges, then freight where it is a line'),
-    sum: dollars.describe('Sum of the lines'),
-    freight_form: z
-      .enum(FREIGHT_FORMS)
-      .describe('`header`: freight is beside the lines. `line`, `folded`: it is in them'),
-    tax_form: z.enum(TAX_FORMS).describe('Tax beside the lines, at each line, or left out'),
-    totals: TotalsWire.describe('Totals of the quote'),
-    ship_state: z.string().nullable().describe('State that freight and tax are estimated for'),
-  }),
   raises: ['quote.saved'],
-  errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],
-  example: {},
   async handler(ctx) {
     const session = await linkedSession(ctx);
     const quote =
       (await returnedQuote(ctx, session)) ?? (await quoteOfCart(ctx, whileActive(session, ctx.now())));
     const items = returnedItems(quote);
-    const { tax_form } = await ctx.procurement.settingsOf(session.accountId);
+    const { tax_form: taxForm } = await ctx.procurement.settingsOf(session.accountId);
     return {
-      quote_id: quote.id,
-      items: await itemsOf(ctx, session, quote, tax_form),
-      tax_form,
-      sum: centsToDollars(sumOfItems(items)),
-      freight_form: quote.freightForm ?? 'header',
-      totals: toTotalsWire(quote.totals, false),
-      ship_state: quote.contact.shipRegion,
+      quoteId: quote.id,
+      items: await itemsOf(ctx, session, quote, taxForm),
+      taxForm,
+      sumCents: sumOfItems(items),
+      freightForm: quote.freightForm ?? 'header',
+      totals: quote.totals,
+      shipState: quote.contact.shipRegion,
     };
   },
 });
@@ -67,13 +47,13 @@ export const returnPunchoutCart = defineTool({
 async function itemsOf(ctx: Ctx, session: PunchoutSession, quote: Quote, taxForm: TaxForm) {
   const items = returnedItems(quote);
   const about = { quoteId: quote.id, userEmail: session.user.email };
-  const wire = await withSettings(ctx, await toItemsWire(ctx, items), about);
-  if (taxForm !== 'lines' || quote.contact.shipRegion === null) return wire;
+  const lines = await withSettings(ctx, await shownItems(ctx, items), about);
+  if (taxForm !== 'lines' || quote.contact.shipRegion === null) return lines;
   const shares = sharesByAmount(
     quote.totals.tax.amountCents,
     items.map(({ quantity, unitPriceCents }) => quantity * unitPriceCents),
   );
-  return wire.map((item, index) => ({ ...item, tax: centsToDollars(shares[index] ?? 0) }));
+  return lines.map((item, index) => ({ ...item, taxCents: shares[index] ?? 0 }));
 }
 
 async function returnedQuote(

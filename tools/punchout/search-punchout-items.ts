@@ -1,29 +1,22 @@
 import { z } from 'zod';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { readWishes } from '../catalog/query-wishes.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { catalogItem } from './catalog-item.ts';
-import { ItemWire, toItemWire } from './item-wire.ts';
 import { withSettings } from './line-settings.ts';
 import type { ReturnedItem } from './returned-items.ts';
+import { shownItem } from './shown-item.ts';
 
 /** Systems that read the answer accept about a thousand fields. */
 const MOST_HITS = 50;
 
-export const searchPunchoutItems = defineTool({
+export const searchPunchoutItems = defineStep({
   name: 'search_punchout_items',
-  title: 'Search for a buyer’s system',
-  description:
-    'Search results for a procurement system’s own search: the first color and size of each product, at the price of its minimum. Agents use `search_products`.',
   access: 'oci',
   effect: 'read',
-  openWorld: false,
   weight: 1,
-  input: z.strictObject({ query: z.string().max(500).describe('What to search for') }),
-  output: z.object({ items: z.array(ItemWire).describe('Best first') }),
-  errors: [],
-  example: { query: 'mug' },
+  input: z.strictObject({ query: z.string().max(500) }),
   async handler(ctx, { query }) {
     if (query.trim() === '') return { items: [] };
     const { text, filters } = readWishes(query);
@@ -36,7 +29,7 @@ export const searchPunchoutItems = defineTool({
       items: await withSettings(
         ctx,
         items.map(({ item, product }, index) =>
-          toItemWire({ ...item, lineNumber: index + 1 }, product, ctx.links),
+          shownItem({ ...item, lineNumber: index + 1 }, product, ctx.links),
         ),
       ),
     };

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { isForOci } from '../identity/key-identity.ts';
 import type { ProcurementSettings } from '../procurement/procurement-settings.ts';
 import { type SentField, sentAs, toShow } from '../procurement/sent-fields.ts';
-import { Address } from '../values/address.ts';
 import { isUsPostal } from '../values/zip-codes.ts';
 import { findPartName } from './find-item.ts';
 import { MODES, OPERATIONS, PROTOCOLS, type PunchoutSession } from './punchout-session.ts';
@@ -19,50 +18,37 @@ const MINUTE_MS = 60_000;
 const MOST_LINES = 200;
 const MOST_FIELDS = 50;
 
-const text = (most: number, what: string) => z.string().max(most).describe(what);
+const text = (most: number) => z.string().max(most);
 
-export const startPunchout = defineTool({
+export const startPunchout = defineStep({
   name: 'start_punchout',
-  title: 'Start a punch-out session',
-  description:
-    'Opens a punch-out session, of six hours unless the account set another time, for one person of a buyer’s procurement system and returns its link. `edit` reopens a returned cart, `inspect` shows one. Procurement systems use it by cXML and OCI; agents use `create_quote`.',
   access: 'oci',
   effect: 'add',
-  openWorld: false,
   input: z.strictObject({
-    protocol: z.enum(PROTOCOLS).describe('Protocol of the buyer’s system'),
-    operation: z.enum(OPERATIONS).default('create').describe('A new cart, or one returned before'),
-    mode: z.enum(MODES).default('production').describe('`test`: an order from it is never produced'),
-    return_url: text(100_000, 'The address the browser posts the cart to: absolute, https'),
-    passthrough: text(400_000, 'What the buyer’s system gets back unchanged').default(''),
-    user_name: text(200, 'Who shops').optional(),
-    user_email: text(254, 'Their email').optional(),
-    ship_postal: text(20, 'ZIP code it ships to').optional(),
+    protocol: z.enum(PROTOCOLS),
+    operation: z.enum(OPERATIONS).default('create'),
+    mode: z.enum(MODES).default('production'),
+    return_url: text(100_000),
+    passthrough: text(400_000).default(''),
+    user_name: text(200).optional(),
+    user_email: text(254).optional(),
+    ship_postal: text(20).optional(),
     fields: z
-      .array(z.strictObject({ name: text(100, 'Its name'), value: text(500, 'What it says') }))
+      .array(z.strictObject({ name: text(100), value: text(500) }))
       .max(MOST_FIELDS)
-      .default([])
-      .describe('Fields of the buyer’s own; the settings of the account say what they mean'),
-    selected: text(300, 'Product, or `<product>|<part>`, to open at').optional(),
+      .default([]),
+    selected: text(300).optional(),
     lines: z
       .array(
         z.strictObject({
-          auxiliary_id: text(200, 'Saved quote and line'),
-          supplier_part_id: text(300, '`<product>|<part>`'),
-          quantity: z.int().min(1).max(1_000_000).describe('Pieces'),
+          auxiliary_id: text(200),
+          supplier_part_id: text(300),
+          quantity: z.int().min(1).max(1_000_000),
         }),
       )
       .max(MOST_LINES)
-      .default([])
-      .describe('The lines to edit or inspect'),
+      .default([]),
   }),
-  output: z.object({
-    id: z.string().describe('Session id'),
-    url: Address.describe('The link for the person’s browser; anyone who has it can use the session'),
-    expires_at: z.iso.datetime().describe('When it ends'),
-  }),
-  errors: ['not_found', 'invalid_state'],
-  example: { protocol: 'cxml', return_url: 'https://buyer.example/return' },
   async handler(
     ctx,
     { protocol, operation, mode, return_url, passthrough, selected, lines, fields, ...input },
@@ -96,7 +82,7 @@ export const startPunchout = defineTool({
       if (protocol === 'oci' && caller.kind === 'key' && !isForOci(caller.key.scopes))
         await tx.keys.noteOciUse(caller.key.id, session.createdAt);
     });
-    return { id: session.id, url: ctx.links.punchout(session.id), expires_at: session.expiresAt };
+    return { id: session.id, url: ctx.links.punchout(session.id), expiresAt: session.expiresAt };
   },
 });
 

@@ -41,7 +41,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** Stores the files before the document, and removes them where the document is not stored. */
-export async function withAttachments<T extends { is_repeat: boolean } | undefined>(
+export async function withAttachments<T extends { isRepeat: boolean } | undefined>(
   ctx: Ctx,
   attachments: BuyersOrder['attachments'],
   store: (files: BuyerDocument['attachments']) => Promise<T>,
@@ -50,7 +50,7 @@ export async function withAttachments<T extends { is_repeat: boolean } | undefin
   let isStored = false;
   try {
     const answer = await store(files);
-    isStored = answer !== undefined && !answer.is_repeat;
+    isStored = answer !== undefined && !answer.isRepeat;
     return answer;
   } finally {
     if (!isStored) await Promise.all(files.map(({ file }) => ctx.files.remove(file)));

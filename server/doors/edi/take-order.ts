@@ -3,6 +3,7 @@ import { rejectionOf } from '../../../tools/buyer-documents/confirmation.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { type ErrorCode, type ServiceError, toServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { orderNumber } from '../../../tools/orders/order-number.ts';
 import { changeCxmlOrder } from '../../../tools/punchout/change-cxml-order.ts';
 import type { BuyersOrder } from '../../../tools/punchout/order-input.ts';
 import { placeCxmlOrder } from '../../../tools/punchout/place-cxml-order.ts';
@@ -29,13 +30,15 @@ export async function takeOrder(taking: Taking, at: SetPlace): Promise<TakenSet>
     const logged = logOf(taking, at, { status: 'accepted', code: '200', reason: null });
     const { body } = logged;
     const log = { id: logged.id, body, bytes: body.length, secrets: [] };
-    const { order: made, is_repeat, remarks, sums } = await place(ctx, { ...order, log });
-    const what = is_repeat ? 'Taken in before as' : OUTCOMES[order.type];
-    const reason = [`${what} order ${made.id} (${made.number}).`, ...remarks, sums ?? ''].join(' ').trim();
+    const { order: made, isRepeat, remarks, sums } = await place(ctx, { ...order, log });
+    const what = isRepeat ? 'Taken in before as' : OUTCOMES[order.type];
+    const reason = [`${what} order ${made.id} (${orderNumber(made)}).`, ...remarks, sums ?? '']
+      .join(' ')
+      .trim();
     return {
       logged: { ...logged, reason: reason.slice(0, 2_000), order_id: made.id },
       fault: null,
-      ...(is_repeat ? { repeatedOrder: made.id } : {}),
+      ...(isRepeat ? { repeatedOrder: made.id } : {}),
     };
   } catch (thrown) {
     if (thrown instanceof OrderFault) return { logged: refused('406', thrown.message), fault: thrown.fault };

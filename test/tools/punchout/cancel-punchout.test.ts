@@ -32,7 +32,7 @@ test('a session that is left is over, and nothing is saved of its cart', async (
   const person = await buyer.started();
   await invoke(keepPunchoutCart, person, { lines: [BLACK] });
   expect(await invoke(cancelPunchout, person, {})).toEqual({ ending: 'cancelled' });
-  expect(await invoke(showPunchout, person, {})).toMatchObject({ is_open: false, ending: 'cancelled' });
+  expect(await invoke(showPunchout, person, {})).toMatchObject({ isOpen: false, ending: 'cancelled' });
   expect(await quotes()).toBe(before);
 });
 

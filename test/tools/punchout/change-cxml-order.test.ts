@@ -55,8 +55,8 @@ test('an update replaces where the order goes, with freight and tax for there, a
   const placed = await buyer.placed();
   const { order: before } = placed;
   const change = changeOf(placed, { ship_to: SAN_FRANCISCO });
-  const { order, is_repeat } = await buyer.change(change);
-  expect(is_repeat).toBe(false);
+  const { order, isRepeat } = await buyer.change(change);
+  expect(isRepeat).toBe(false);
   expect(order).toMatchObject({
     id: before.id,
     status: 'released',
@@ -68,7 +68,7 @@ test('an update replaces where the order goes, with freight and tax for there, a
   expect([order.totals.subtotal, order.total === before.total]).toEqual([before.totals.subtotal, false]);
   expect(await buyer.change(change)).toEqual({
     order,
-    is_repeat: true,
+    isRepeat: true,
     remarks: [],
     sums: expect.stringContaining('The order comes to $'),
   });
@@ -86,12 +86,12 @@ test('an update by another returned cart replaces what is ordered, and that cart
   expect(order).toMatchObject({
     id: placed.order.id,
     status: 'released',
-    quote_id: cart.quote_id,
+    quote_id: cart.quoteId,
     totals: { goods: 1_785.6, subtotal: 1_835.6 },
   });
-  expect((await buyer.eventsOf(cart.quote_id)).at(-1)).toEqual(['quote.ordered', 'key:Demo key']);
+  expect((await buyer.eventsOf(cart.quoteId)).at(-1)).toEqual(['quote.ordered', 'key:Demo key']);
   for (const spent of [cart, placed.cart])
-    expect((await buyer.place(buyer.orderOf(spent.items))).order.quote_id).not.toBe(spent.quote_id);
+    expect((await buyer.place(buyer.orderOf(spent.items))).order.quote_id).not.toBe(spent.quoteId);
 });
 
 test('an update weeks later comes when it can, and says so; where goods are gone it is held', async () => {
@@ -108,7 +108,7 @@ test('an update weeks later comes when it can, and says so; where goods are gone
   ]);
   expect(await buyer.change(moved)).toEqual({
     order,
-    is_repeat: true,
+    isRepeat: true,
     remarks: [],
     sums: expect.stringContaining('The order comes to $'),
   });
@@ -154,8 +154,8 @@ test('a delete cancels the order and its purchase order, and says so once', asyn
   await sendToSupplier(id);
   const change = changeOf(placed, { type: 'delete', lines: [], ship_to: null });
   const cancelled = await buyer.change(change);
-  expect(cancelled).toMatchObject({ is_repeat: false, order: { id, status: 'cancelled' } });
-  expect(await buyer.change(change)).toEqual({ ...cancelled, is_repeat: true });
+  expect(cancelled).toMatchObject({ isRepeat: false, order: { id, status: 'cancelled' } });
+  expect(await buyer.change(change)).toEqual({ ...cancelled, isRepeat: true });
   expect(await purchaseOrdersOf(id)).toEqual([['cancelled', undefined]]);
   expect(await namesOf(id)).toEqual(['order.paid', 'order.released', 'order.po_sent', 'order.cancelled']);
   const next = changeOf(placed, { replaces: change.payload_id, ship_to: SAN_FRANCISCO });
@@ -273,7 +273,7 @@ test('an update takes fewer pieces, and the purchase order at the supplier is ta
     payment: { amount: changed.order.total },
   });
   expect(await purchaseOrdersOf(order.id)).toEqual([['cancelled', undefined]]);
-  expect(await buyer.change(update)).toMatchObject({ is_repeat: true, order: { id: order.id } });
+  expect(await buyer.change(update)).toMatchObject({ isRepeat: true, order: { id: order.id } });
   const next = buyer.document({
     type: 'update',
     number: document.number,

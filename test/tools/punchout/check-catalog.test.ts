@@ -24,18 +24,18 @@ test('what systems would refuse or not show is counted, with an example of each'
   const [item = expect.fail()] = items;
   const whole = { ...item, unspsc: '52152102' };
   const long = `https://a.example/${'x'.repeat(238)}`;
-  expect([long.length, catalogFaults([{ ...whole, picture_url: long.slice(1) }])]).toEqual([256, []]);
+  expect([long.length, catalogFaults([{ ...whole, pictureUrl: long.slice(1) }])]).toEqual([256, []]);
   const faulty = [
     {
       ...whole,
-      unit_price: 0,
-      supplier_part_id: 'x'.repeat(256),
+      unitPriceCents: 0,
+      supplierPartId: 'x'.repeat(256),
       unspsc: null,
-      lead_days: null,
+      leadDays: null,
       manufacturer: '',
     },
-    { ...whole, picture_url: null },
-    { ...whole, picture_url: long, product_url: long },
+    { ...whole, pictureUrl: null },
+    { ...whole, pictureUrl: long, productUrl: long },
   ];
   expect(catalogFaults(faulty).map(({ what, items: many, example }) => [what, many, example.length])).toEqual(
     [
@@ -43,8 +43,8 @@ test('what systems would refuse or not show is counted, with an example of each'
       ['The part number is longer than 255 characters', 1, 256],
       ['Without a UNSPSC of its own; it gets that of the shop', 1, 256],
       ['The lead time is not known', 1, 256],
-      ['It has no picture', 1, whole.supplier_part_id.length],
-      [expect.stringMatching(/^The address of its page or picture/), 1, whole.supplier_part_id.length],
+      ['It has no picture', 1, whole.supplierPartId.length],
+      [expect.stringMatching(/^The address of its page or picture/), 1, whole.supplierPartId.length],
       ['It has no manufacturer', 1, 256],
     ],
   );

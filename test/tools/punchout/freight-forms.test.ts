@@ -8,6 +8,7 @@ import type { FreightForm } from '../../../tools/identity/freight-form.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { returnPunchoutCart } from '../../../tools/punchout/return-punchout-cart.ts';
 import { validatePunchoutItem } from '../../../tools/punchout/validate-punchout-item.ts';
+import { centsToDollars } from '../../../tools/values/money.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { BLACK, CHICAGO, punchingOut } from '../../support/punchout-sessions.ts';
@@ -63,11 +64,11 @@ test.each<FreightForm>(['header', 'line', 'folded'])(
   'cart, order and invoice agree to the cent with freight as %s',
   async (form) => {
     const cart = await cartIn(form);
-    const [freight, goods] = [cart.totals.freight_estimate.amount, cart.totals.subtotal].map(cents);
+    const { freight, subtotalCents } = cart.totals;
     const isIn = form !== 'header';
-    expect(cents(cart.sum)).toBe((goods ?? 0) + (isIn ? (freight ?? 0) : 0));
-    const extras = isIn ? {} : { freight: cart.totals.freight_estimate.amount.toFixed(2) };
-    const total = cart.sum.toFixed(2);
+    expect(cart.sumCents).toBe(subtotalCents + (isIn ? freight.amountCents : 0));
+    const extras = isIn ? {} : { freight: centsToDollars(freight.amountCents).toFixed(2) };
+    const total = centsToDollars(cart.sumCents).toFixed(2);
     const answer = await buyer.place(buyer.orderOf(cart.items, { total, currency: 'USD', ...extras }));
     expect(answer.sums).toMatch(
       isIn
@@ -75,17 +76,17 @@ test.each<FreightForm>(['header', 'line', 'folded'])(
         : /^Added: freight \$[\d.]+ and sales tax \$[\d.]+\. The order comes to \$[\d,.]+\.$/,
     );
     const { order } = answer;
-    expect(cents(order.totals.freight_estimate.amount)).toBe(freight);
+    expect(cents(order.totals.freight_estimate.amount)).toBe(freight.amountCents);
     const { rows, sums, totalCents } = await invoiced(order.id);
     // Every line of the order stands on the invoice with its price.
-    const lines = cart.items.map(({ quantity, unit_price }) => [
-      cents(unit_price),
-      quantity * cents(unit_price),
+    const lines = cart.items.map(({ quantity, unitPriceCents }) => [
+      unitPriceCents,
+      quantity * unitPriceCents,
     ]);
     expect(rows.map(({ each, amount }) => [each, amount])).toEqual(expect.arrayContaining(lines));
     expect(rows.length).toBe(lines.length);
-    expect(sums['Subtotal']).toBe(cents(cart.sum));
-    expect(sums['Freight']).toBe(isIn ? undefined : freight);
+    expect(sums['Subtotal']).toBe(cart.sumCents);
+    expect(sums['Freight']).toBe(isIn ? undefined : freight.amountCents);
     expect((sums['Subtotal'] ?? 0) + (sums['Freight'] ?? 0) + (sums['Sales tax'] ?? 0)).toBe(totalCents);
   },
 );
@@ -116,10 +117,10 @@ test.each<FreightForm>(['header', 'line', 'folded'])(
     ];
     const person = await buyer.started({ operation: 'edit', lines, ship_postal: '60601' });
     const cart = await invoke(returnPunchoutCart, person, {});
-    expect([cart.freight_form, cart.totals.freight_estimate, cart.sum]).toEqual([
+    expect([cart.freightForm, cart.totals.freight, cart.sumCents]).toEqual([
       'header',
-      NOTHING,
-      cart.totals.subtotal,
+      { amountCents: 0, basis: BY_UPS },
+      cart.totals.subtotalCents,
     ]);
     const { order } = await buyer.place(buyer.orderOf(cart.items, { freight: '0.00' }));
     expect([order.totals.freight_estimate, order.freight_account?.account_ending]).toEqual([NOTHING, 'R3Y3']);
@@ -142,7 +143,7 @@ test('a cart in cXML has the amount in its header or in its lines, never in both
     const message = cartMessage(going, cart);
     const [, total] = /<Total><Money currency="USD">([\d.]+)/.exec(message) ?? [];
     return {
-      total: total === cart.sum.toFixed(2),
+      total: total === centsToDollars(cart.sumCents).toFixed(2),
       shipping: message.includes('<Shipping>'),
       line: message.includes('|freight</SupplierPartID>'),
     };
@@ -153,7 +154,7 @@ test('a cart in cXML has the amount in its header or in its lines, never in both
 });
 
 test('a cart by OCI has the line of freight with the others', async () => {
-  const { items, quote_id } = await cartIn('line');
+  const { items, quoteId } = await cartIn('line');
   const item = items.at(-1);
   if (!item) throw new Error('the cart is empty');
   const rules = {
@@ -163,19 +164,19 @@ test('a cart by OCI has the line of freight with the others', async () => {
     unspsc: '55121600',
     ociUnit: 'EA',
   } as const;
-  const fields = Object.fromEntries(itemFields(item, quote_id, rules));
+  const fields = Object.fromEntries(itemFields(item, quoteId, rules));
   expect(fields).toMatchObject({
-    [`NEW_ITEM-DESCRIPTION[${item.line_number}]`]: 'Freight',
-    [`NEW_ITEM-QUANTITY[${item.line_number}]`]: '1.000',
-    [`NEW_ITEM-VENDORMAT[${item.line_number}]`]: 'demo:TUMBLER-20|freight',
-    [`NEW_ITEM-EXT_QUOTE_ITEM[${item.line_number}]`]: 'f',
-    [`NEW_ITEM-LONGTEXT_${item.line_number}:132[]`]: 'Freight to 60601.',
+    [`NEW_ITEM-DESCRIPTION[${item.lineNumber}]`]: 'Freight',
+    [`NEW_ITEM-QUANTITY[${item.lineNumber}]`]: '1.000',
+    [`NEW_ITEM-VENDORMAT[${item.lineNumber}]`]: 'demo:TUMBLER-20|freight',
+    [`NEW_ITEM-EXT_QUOTE_ITEM[${item.lineNumber}]`]: 'f',
+    [`NEW_ITEM-LONGTEXT_${item.lineNumber}:132[]`]: 'Freight to 60601.',
   });
 });
 
 test('freight within a cart is a price: another address that costs more takes a new cart', async () => {
   const near = await cartIn('line');
-  const stated = near.totals.freight_estimate.amount;
+  const stated = centsToDollars(near.totals.freight.amountCents);
   const seattle = { ship_to: { ...CHICAGO, city: 'Seattle', state: 'WA', postal: '98101' } };
   const refusal = await refused(buyer.place(buyer.orderOf(near.items, seattle)));
   expect(refusal[0]).toBe('not_available');
@@ -189,7 +190,7 @@ test('freight within a cart is a price: another address that costs more takes a 
   const { order } = await buyer.place(buyer.orderOf(far.items));
   expect(order.totals.freight_estimate).toEqual({
     ...order.totals.freight_estimate,
-    amount: far.totals.freight_estimate.amount,
+    amount: centsToDollars(far.totals.freight.amountCents),
     basis: 'Freight as the returned cart states it.',
   });
 });
@@ -210,10 +211,10 @@ test('an item of a cart keeps its freight when it is checked, also at another qu
   const [item] = items;
   if (!item) throw new Error('the cart is empty');
   const check = async (quantity: number) =>
-    (await invoke(validatePunchoutItem, await keyHolder(shop), { product_id: item.auxiliary_id, quantity }))
-      .item.unit_price;
-  const plain = (await cartIn('header')).items[0]?.unit_price ?? 0;
-  expect(item.unit_price).toBeGreaterThan(plain);
-  expect(await check(item.quantity)).toBe(item.unit_price);
-  expect(cents(await check(item.quantity + 1))).toBe(cents(item.unit_price));
+    (await invoke(validatePunchoutItem, await keyHolder(shop), { product_id: item.auxiliaryId, quantity }))
+      .item.unitPriceCents;
+  const plain = (await cartIn('header')).items[0]?.unitPriceCents ?? 0;
+  expect(item.unitPriceCents).toBeGreaterThan(plain);
+  expect(await check(item.quantity)).toBe(item.unitPriceCents);
+  expect(await check(item.quantity + 1)).toBe(item.unitPriceCents);
 });

@@ -57,11 +57,13 @@ test('more than thirty lines, and a line of no pieces, are refused and leave the
 
 test('a cart that is looked at is read-only', async () => {
   const { cart } = await buyer.returned();
-  const lines = cart.items.map(({ auxiliary_id, supplier_part_id, quantity }) => ({
-    auxiliary_id,
-    supplier_part_id,
-    quantity,
-  }));
+  const lines = cart.items.map(
+    ({ auxiliaryId: auxiliary_id, supplierPartId: supplier_part_id, quantity }) => ({
+      auxiliary_id,
+      supplier_part_id,
+      quantity,
+    }),
+  );
   const person = await buyer.started({ operation: 'inspect', lines });
   expect(await refused(invoke(keepPunchoutCart, person, { lines: [] }))).toEqual([
     'invalid_state',

@@ -73,18 +73,18 @@ test('a line has the unit, classification and fields of the account', async () =
     ],
     states_currency: true,
   });
-  const { items, quote_id } = await cart();
+  const { items, quoteId } = await cart();
   const [goods, setup] = items;
   expect(goods).toMatchObject({ unit: 'DZN', unspsc: '5215210199' });
   expect(goods?.description).toBe(`${plain?.description}; price in US dollars`);
-  expect(goods?.own_fields).toEqual([
+  expect(goods?.ownFields).toEqual([
     { name: 'CUST_FIELD1', value: 'Black' },
-    { name: 'Quote', value: quote_id },
+    { name: 'Quote', value: quoteId },
     { name: 'Shopper', value: 'ada@example.com' },
     { name: 'Contract', value: 'K-7' },
-    { name: 'Picture', value: String(goods?.lead_days) },
+    { name: 'Picture', value: String(goods?.leadDays) },
   ]);
-  expect(setup?.own_fields?.map(({ name }) => name)).toEqual(['Quote', 'Shopper', 'Contract']);
+  expect(setup?.ownFields?.map(({ name }) => name)).toEqual(['Quote', 'Shopper', 'Contract']);
 });
 
 test('a code is of the product, else of its category in any case, else of all goods', async () => {
@@ -114,22 +114,22 @@ test('an order may say the unit of the account, and no other', async () => {
 
 test('tax stands beside the lines, at each line, or is left out of the cart', async () => {
   const header = await cart();
-  expect([header.tax_form, header.items.map(({ tax }) => tax)]).toEqual([
+  expect([header.taxForm, header.items.map(({ taxCents }) => taxCents)]).toEqual([
     'header',
     header.items.map(() => undefined),
   ]);
   await set({ tax_form: 'lines' });
   const { items, totals } = await cart();
-  const cents = items.map(({ tax = 0 }) => Math.round(tax * 100));
+  const cents = items.map(({ taxCents = 0 }) => taxCents);
   expect(cents.every((one) => one > 0)).toBe(true);
-  expect(cents.reduce((sum, one) => sum + one, 0)).toBe(Math.round(totals.tax_estimate.amount * 100));
+  expect(cents.reduce((sum, one) => sum + one, 0)).toBe(totals.tax.amountCents);
   await set({ tax_form: 'omitted' });
-  expect((await cart()).tax_form).toBe('omitted');
+  expect((await cart()).taxForm).toBe('omitted');
 });
 
 test('a session lasts as long as the account says', async () => {
   await set({ session_minutes: 15 });
-  expect((await buyer.start()).expires_at).toBe('2026-11-04T15:15:00.000Z');
+  expect((await buyer.start()).expiresAt).toBe('2026-11-04T15:15:00.000Z');
 });
 
 test('in test mode every session and order is a test, and the answer says so', async () => {

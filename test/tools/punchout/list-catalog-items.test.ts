@@ -25,9 +25,9 @@ test('page after page, each color and size has its own price, larger sizes their
   );
   const sizes = all.items.filter(({ variant }) => /, (?:XL|3XL)$/.test(variant));
   const [xl, large] = ['XL', '3XL'].map((size) => sizes.find(({ variant }) => variant.endsWith(`, ${size}`)));
-  expect(large?.unit_price).toBeGreaterThan(xl?.unit_price ?? Number.NaN);
-  for (const { prices, unit_price, minimum, unit } of all.items)
-    expect([prices[0], unit]).toEqual([{ min_quantity: minimum, unit_price }, 'EA']);
+  expect(large?.unitPriceCents).toBeGreaterThan(xl?.unitPriceCents ?? Number.NaN);
+  for (const { prices, unitPriceCents, minimum, unit } of all.items)
+    expect([prices[0], unit]).toEqual([{ minQuantity: minimum, unitPriceCents }, 'EA']);
 });
 
 test('goods are classified by product, by category, or by what the account says of all others', async () => {
@@ -44,7 +44,7 @@ test('goods are classified by product, by category, or by what the account says 
   const first = await invoke(listCatalogItems, ctx, {});
   const rest = await invoke(listCatalogItems, ctx, { after: first.next ?? '' });
   const codes = new Map(
-    [...first.items, ...rest.items].map((item) => [item.supplier_part_id.split('|')[0], item.unspsc]),
+    [...first.items, ...rest.items].map((item) => [item.supplierPartId.split('|')[0], item.unspsc]),
   );
   expect(codes.get('demo:TUMBLER-20')).toBe('52152102');
   expect(codes.get('demo:TUMBLER-30')).toBe('52152100');

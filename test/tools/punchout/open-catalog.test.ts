@@ -32,7 +32,7 @@ test('it changed where its settings did, and after a day', async () => {
   expect(await invoke(openCatalog, ctx, { since: '2026-11-04T15:20:01.000Z' })).toEqual({
     changed: false,
     supplier: identity,
-    dtd_version: '1.2.014',
+    dtdVersion: '1.2.014',
   });
   expect(await changed('2026-11-04T15:20:00.000Z')).toBe(true);
 });

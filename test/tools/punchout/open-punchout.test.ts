@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const open = async (more: Record<string, unknown>) =>
-  (await invoke(openPunchout, await buyer.started(more), {})).opens_at;
+  (await invoke(openPunchout, await buyer.started(more), {})).opensAt;
 
 test('it opens at the product the buyer’s system names, and at the whole shop with word of one that is gone', async () => {
   const tumbler = { key: 'demo:TUMBLER-20', color: 'Forest' };
@@ -37,8 +37,8 @@ test('it opens at the product the buyer’s system names, and at the whole shop 
 
 test('an item that was returned before is opened at its product', async () => {
   const { cart } = await buyer.returned();
-  for (const { auxiliary_id } of cart.items)
-    expect(await open({ selected: auxiliary_id })).toEqual({ key: 'demo:TUMBLER-20', color: 'Black' });
+  for (const { auxiliaryId } of cart.items)
+    expect(await open({ selected: auxiliaryId })).toEqual({ key: 'demo:TUMBLER-20', color: 'Black' });
 });
 
 test('one that was left, and one after six hours, opens no more', async () => {
@@ -47,7 +47,7 @@ test('one that was left, and one after six hours, opens no more', async () => {
   expect(await refused(invoke(openPunchout, left, {}))).toEqual(ENDED);
   const late = await buyer.started();
   shop.clock.at = new Date('2026-11-04T20:59:59.999Z');
-  expect((await invoke(openPunchout, late, {})).opens_at).toBe(null);
+  expect((await invoke(openPunchout, late, {})).opensAt).toBe(null);
   shop.clock.at = new Date('2026-11-04T21:00:00.000Z');
   expect(await refused(invoke(openPunchout, late, {}))).toEqual(ENDED);
 });

@@ -29,11 +29,11 @@ afterAll(async () => {
 test('the order of a returned cart is on terms, at the prices of its quote, and goes straight to production', async () => {
   const { cart } = await buyer.returned();
   const document = buyer.orderOf(cart.items, { total: '1005.20', currency: 'USD' });
-  const { order, is_repeat } = await buyer.place(document);
-  expect(is_repeat).toBe(false);
+  const { order, isRepeat } = await buyer.place(document);
+  expect(isRepeat).toBe(false);
   expect(order).toMatchObject({
     status: 'released',
-    quote_id: cart.quote_id,
+    quote_id: cart.quoteId,
     totals: { goods: 955.2, setup: 50, subtotal: 1_005.2 },
     payment: { status: 'on_terms', method: 'terms', terms_days: 30, po_number: document.number },
     ship_to: {
@@ -61,7 +61,7 @@ test('the order of a returned cart is on terms, at the prices of its quote, and 
     ...shown
   } = await invoke(orderStatus, await keyHolder(shop), { id: order.id });
   expect([shown, supplier, proofs]).toEqual([order, [], []]);
-  expect((await buyer.eventsOf(cart.quote_id)).at(-1)).toEqual(['quote.ordered', 'key:Demo key']);
+  expect((await buyer.eventsOf(cart.quoteId)).at(-1)).toEqual(['quote.ordered', 'key:Demo key']);
   expect(await buyer.eventsOf(order.id)).toEqual([
     ['order.paid', 'key:Demo key'],
     ['order.released', 'key:Demo key'],
@@ -82,7 +82,7 @@ test('the same document again is the same order, also three times at once', asyn
   const { order, document } = await buyer.placed();
   expect(await buyer.place(document)).toEqual({
     order,
-    is_repeat: true,
+    isRepeat: true,
     remarks: [],
     sums: expect.stringContaining('The order comes to $'),
   });
@@ -90,7 +90,7 @@ test('the same document again is the same order, also three times at once', asyn
   const other = buyer.orderOf(cart.items);
   const answers = await Promise.all([1, 2, 3].map(() => buyer.place(other)));
   expect(new Set(answers.map((answer) => answer.order.id)).size).toBe(1);
-  expect(answers.filter(({ is_repeat }) => !is_repeat)).toHaveLength(1);
+  expect(answers.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
 });
 
 test('an order placed weeks after its cart comes when it can, and says so; where goods are gone it is held', async () => {

@@ -28,13 +28,13 @@ const place = (input: Record<string, unknown>) => invoke(placeMailedOrder, deskO
 
 test('a cart that OCI returned is ordered by the purchase order that came by mail, once', async () => {
   const { cart } = await buyer.returned(undefined, { protocol: 'oci' });
-  const input = mailed(cart.items[0]?.auxiliary_id ?? '');
+  const input = mailed(cart.items[0]?.auxiliaryId ?? '');
   const [order, again] = await Promise.all([place(input), place(input)]);
   expect(order).toMatchObject({
     status: 'paid',
-    quote_id: cart.quote_id,
-    totals: { goods: 955.2, setup: 50 },
-    payment: { status: 'on_terms', po_number: input.po_number, amount: order.total },
+    quoteId: cart.quoteId,
+    totals: { goodsCents: 95_520, setupCents: 5_000 },
+    payment: { status: 'on_terms', poNumber: input.po_number, amountCents: order.totals.totalCents },
   });
   expect(again.id).toBe(order.id);
   expect((await buyer.eventsOf(order.id)).map(([name, actor]) => [name, actor])).toEqual([
@@ -49,7 +49,7 @@ test('a cart that OCI returned is ordered by the purchase order that came by mai
 
 test('another total, another account and a cart that is closed place nothing', async () => {
   const { cart } = await buyer.returned();
-  expect(await refused(place(mailed(cart.quote_id, { total: 1_000 })))).toEqual([
+  expect(await refused(place(mailed(cart.quoteId, { total: 1_000 })))).toEqual([
     'not_available',
     expect.stringMatching(
       /^The lines come to \$1,005\.20, with freight and tax to \$[\d,.]+; the purchase order has \$1,000\.00\. Ask the customer/,
@@ -57,7 +57,7 @@ test('another total, another account and a cart that is closed place nothing', a
   ]);
   await shop.newKey(['write'], { email: 'other@example.com', termsDays: 30 });
   for (const wrong of [{ account: 'other@example.com' }, { account: 'nobody@example.com' }])
-    expect(await refused(place(mailed(cart.quote_id, wrong)))).toEqual([
+    expect(await refused(place(mailed(cart.quoteId, wrong)))).toEqual([
       'not_found',
       'This account has no cart with this number.',
     ]);

@@ -45,9 +45,14 @@ test('the cart of a session that ended is offered to the same person, and moves 
   const others = [{ user_email: 'eve@buyer.example' }, {}, { ...DANA, protocol: 'oci' }];
   for (const other of others) expect(await leftOf(await buyer.started(other))).toBe(null);
   const next = await buyer.started(DANA);
-  expect(await leftOf(next)).toEqual({ ended_at: AFTER_IT, lines: 1 });
+  expect(await leftOf(next)).toEqual({ endedAt: AFTER_IT, lines: 1 });
   expect(await invoke(resumePunchoutCart, next, {})).toEqual({ lines: 1 });
-  expect(await show(next)).toMatchObject({ cart: [BLACK], left: null, ...TYPED });
+  expect(await show(next)).toMatchObject({
+    cart: [BLACK],
+    left: null,
+    shipPostal: '97201',
+    needBy: '2026-12-01',
+  });
   const third = await buyer.started(DANA);
   expect(await leftOf(third)).toBe(null);
   expect(await refused(invoke(resumePunchoutCart, third, {}))).toEqual([
@@ -61,7 +66,7 @@ test('a new cart with goods is not replaced, and after thirty days nothing is of
   const before = await leave({ ...DANA, user_email: 'lin@buyer.example' });
   await invoke(cancelPunchout, before, {});
   const next = await buyer.started({ user_email: 'lin@buyer.example' });
-  expect(await leftOf(next)).toEqual({ ended_at: NOW, lines: 1 });
+  expect(await leftOf(next)).toEqual({ endedAt: NOW, lines: 1 });
   await invoke(keepPunchoutCart, next, { lines: [BLACK] });
   expect(await leftOf(next)).toBe(null);
   await invoke(keepPunchoutCart, next, { lines: [] });
@@ -72,7 +77,8 @@ test('a new cart with goods is not replaced, and after thirty days nothing is of
 
 test('what was left of an edit is offered to the next edit of the same cart', async () => {
   const { cart } = await buyer.returned();
-  const [{ auxiliary_id, supplier_part_id, quantity } = expect.fail()] = cart.items;
+  const [{ auxiliaryId: auxiliary_id, supplierPartId: supplier_part_id, quantity } = expect.fail()] =
+    cart.items;
   const edit = { operation: 'edit', lines: [{ auxiliary_id, supplier_part_id, quantity }] };
   const more = { ...BLACK, quantity: 96 };
   await invoke(keepPunchoutCart, await buyer.started(edit), { lines: [more] });
@@ -80,7 +86,7 @@ test('what was left of an edit is offered to the next edit of the same cart', as
   expect(await leftOf(await buyer.started())).toBe(null);
   expect(await leftOf(await buyer.started({ ...edit, operation: 'inspect' }))).toBe(null);
   const next = await buyer.started(edit);
-  expect(await leftOf(next)).toEqual({ ended_at: AFTER_IT, lines: 1 });
+  expect(await leftOf(next)).toEqual({ endedAt: AFTER_IT, lines: 1 });
   await invoke(resumePunchoutCart, next, {});
   expect((await show(next)).cart).toEqual([more]);
 });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountOf } from '../../../tools/identity/account-of.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { cancelPunchout } from '../../../tools/punchout/cancel-punchout.ts';
 import { keepPunchoutCart } from '../../../tools/punchout/keep-punchout-cart.ts';
 import { returnPunchoutCart } from '../../../tools/punchout/return-punchout-cart.ts';
 import { showPunchout } from '../../../tools/punchout/show-punchout.ts';
 import { customer } from '../../support/customers.ts';
+import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { holderOf } from '../../support/people.ts';
 import { BLACK, ENDED, NO_SESSION, punchingOut } from '../../support/punchout-sessions.ts';
@@ -32,49 +34,50 @@ test('the cart becomes a saved quote; its goods go back as lines, then its one-t
     user_email: 'dana@buyer.example',
     ship_postal: '60601',
   });
-  const { body: quote } = await shop.rest('GET', `/quotes/${cart.quote_id}`);
+  const { body: quote } = await shop.rest('GET', `/quotes/${cart.quoteId}`);
+  const room = await keyHolder(shop);
   expect(cart).toEqual({
-    quote_id: expect.stringMatching(/^qt_[0-9a-f]{32}$/),
-    sum: 1_005.2,
-    freight_form: 'header',
-    tax_form: 'header',
+    quoteId: expect.stringMatching(/^qt_[0-9a-f]{32}$/),
+    sumCents: 100_520,
+    freightForm: 'header',
+    taxForm: 'header',
     items: [
       {
-        line_number: 1,
-        supplier_part_id: 'demo:TUMBLER-20|TUMBLER-20-BLACK',
-        quote_item: '1',
-        auxiliary_id: `${cart.quote_id}-1`,
+        lineNumber: 1,
+        supplierPartId: 'demo:TUMBLER-20|TUMBLER-20-BLACK',
+        quoteItem: '1',
+        auxiliaryId: `${cart.quoteId}-1`,
         quantity: 48,
-        unit_price: 19.9,
+        unitPriceCents: 1_990,
         name: '20 oz Vacuum Tumbler',
         variant: 'Black',
         manufacturer: 'Tarnsip',
-        manufacturer_part: 'TUMBLER-20-BLACK',
-        product_url: `${shop.url}/p/demo%3ATUMBLER-20`,
-        picture_url: `${shop.url}/pictures/demo/TUMBLER-20/black.webp`,
+        manufacturerPart: 'TUMBLER-20-BLACK',
+        productUrl: `${shop.url}/p/demo%3ATUMBLER-20`,
+        pictureUrl: `${shop.url}/pictures/demo/TUMBLER-20/black.webp`,
         description:
           '20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color, where the logo has 3; logo Demo Company mark',
-        lead_days: expect.any(Number),
+        leadDays: expect.any(Number),
       },
       {
-        line_number: 2,
-        supplier_part_id: 'demo:TUMBLER-20|setup',
-        quote_item: 'c1',
-        auxiliary_id: `${cart.quote_id}-c1`,
+        lineNumber: 2,
+        supplierPartId: 'demo:TUMBLER-20|setup',
+        quoteItem: 'c1',
+        auxiliaryId: `${cart.quoteId}-c1`,
         quantity: 1,
-        unit_price: 50,
+        unitPriceCents: 5_000,
         name: expect.stringMatching(/^One-time /),
         variant: null,
         manufacturer: null,
-        manufacturer_part: null,
-        product_url: null,
-        picture_url: null,
+        manufacturerPart: null,
+        productUrl: null,
+        pictureUrl: null,
         description: expect.stringContaining(': 20 oz Vacuum Tumbler.'),
-        lead_days: null,
+        leadDays: null,
       },
     ],
-    totals: { ...quote.totals, final_at_checkout: true },
-    ship_state: 'IL',
+    totals: (await room.quotes.byId(accountOf(room).id, cart.quoteId))?.totals,
+    shipState: 'IL',
   });
   expect(quote).toMatchObject({
     status: 'saved',
@@ -85,7 +88,7 @@ test('the cart becomes a saved quote; its goods go back as lines, then its one-t
     ship_postal: '60601',
     totals: { subtotal: 1_005.2 },
   });
-  expect(await buyer.eventsOf(cart.quote_id)).toEqual([['quote.saved', 'link:punchout']]);
+  expect(await buyer.eventsOf(cart.quoteId)).toEqual([['quote.saved', 'link:punchout']]);
 });
 
 test('a session returns one cart: pressed again, or three times at once, it is the same', async () => {
@@ -95,7 +98,7 @@ test('a session returns one cart: pressed again, or three times at once, it is t
   await invoke(keepPunchoutCart, other, { lines: [BLACK] });
   const [first, ...again] = await Promise.all([1, 2, 3].map(() => invoke(returnPunchoutCart, other, {})));
   for (const one of again) expect(one).toEqual(first);
-  expect(await buyer.eventsOf(first?.quote_id ?? '')).toHaveLength(1);
+  expect(await buyer.eventsOf(first?.quoteId ?? '')).toHaveLength(1);
 });
 
 test('a call that began before another ended the session has the cart of that one', async () => {
@@ -134,7 +137,7 @@ test('nothing is returned of an empty cart or one below the minimum, and the ses
 test('an edited cart left as it was keeps its quote; changed, or after the quote expired, it is a new one', async () => {
   const { cart } = await buyer.returned();
   const edit = async (quantity: number) => {
-    const lines = cart.items.map(({ auxiliary_id, supplier_part_id }) => ({
+    const lines = cart.items.map(({ auxiliaryId: auxiliary_id, supplierPartId: supplier_part_id }) => ({
       auxiliary_id,
       supplier_part_id,
       quantity,
@@ -147,27 +150,27 @@ test('an edited cart left as it was keeps its quote; changed, or after the quote
   };
   expect((await edit(48)).items).toEqual(cart.items);
   const more = await edit(96);
-  expect([more.quote_id === cart.quote_id, more.items[0]?.quantity]).toEqual([false, 96]);
+  expect([more.quoteId === cart.quoteId, more.items[0]?.quantity]).toEqual([false, 96]);
   shop.clock.at = new Date('2027-01-04T15:00:00.000Z');
-  expect((await edit(48)).quote_id).not.toBe(cart.quote_id);
+  expect((await edit(48)).quoteId).not.toBe(cart.quoteId);
 });
 
 test('an edit of lines of two carts takes the place of both', async () => {
   const carts = [(await buyer.returned()).cart, (await buyer.returned()).cart];
   const lines = carts.map(({ items: [item] }) => ({
-    auxiliary_id: item?.auxiliary_id,
-    supplier_part_id: item?.supplier_part_id,
+    auxiliary_id: item?.auxiliaryId,
+    supplier_part_id: item?.supplierPartId,
     quantity: 48,
   }));
   const edited = await invoke(returnPunchoutCart, await buyer.started({ operation: 'edit', lines }), {});
-  for (const { quote_id, items } of carts) {
-    expect(edited.quote_id).not.toBe(quote_id);
+  for (const { quoteId: quote_id, items } of carts) {
+    expect(edited.quoteId).not.toBe(quote_id);
     expect(await refused(buyer.place(buyer.orderOf(items)))).toEqual([
       'invalid_state',
       'This cart was edited, and the edited cart took its place; order that one.',
     ]);
   }
-  expect((await buyer.place(buyer.orderOf(edited.items))).order.quote_id).toBe(edited.quote_id);
+  expect((await buyer.place(buyer.orderOf(edited.items))).order.quote_id).toBe(edited.quoteId);
 });
 
 test('the ZIP code and the day that the shopper typed are those of the quote, also of an edited one', async () => {
@@ -177,21 +180,22 @@ test('the ZIP code and the day that the shopper typed are those of the quote, al
   await invoke(keepPunchoutCart, person, { lines: [{ ...BLACK, quantity: 60 }] });
   const cart = await invoke(returnPunchoutCart, person, {});
   const quoteOf = async (id: string) => (await shop.rest('GET', `/quotes/${id}`)).body;
-  expect(cart.ship_state).toBe('OR');
-  expect(await quoteOf(cart.quote_id)).toMatchObject({
+  expect(cart.shipState).toBe('OR');
+  expect(await quoteOf(cart.quoteId)).toMatchObject({
     ship_postal: '97201',
     in_hands: { need_by: '2026-11-30' },
   });
-  const [{ auxiliary_id, supplier_part_id, quantity } = expect.fail()] = cart.items;
+  const [{ auxiliaryId: auxiliary_id, supplierPartId: supplier_part_id, quantity } = expect.fail()] =
+    cart.items;
   const edit = async (delivery: typeof typed) => {
     const again = await buyer.started({
       operation: 'edit',
       lines: [{ auxiliary_id, supplier_part_id, quantity }],
     });
     await invoke(keepPunchoutCart, again, { lines: (await invoke(showPunchout, again, {})).cart, delivery });
-    return (await invoke(returnPunchoutCart, again, {})).quote_id;
+    return (await invoke(returnPunchoutCart, again, {})).quoteId;
   };
-  expect(await edit(typed)).toBe(cart.quote_id);
+  expect(await edit(typed)).toBe(cart.quoteId);
   const later = await edit({ ...typed, need_by: '2026-12-03' });
   expect(await quoteOf(later)).toMatchObject({ ship_postal: '97201', in_hands: { need_by: '2026-12-03' } });
 });
@@ -229,7 +233,7 @@ async function editedQuote(quantity: number, { line = BLACK, on = NOW } = {}) {
     { auxiliary_id: `${quote.id}-1`, supplier_part_id: `${line.key}|${line.part_id}`, quantity },
   ];
   const person = await buyer.started({ operation: 'edit', lines, ship_postal: '60601' });
-  const { quote_id } = await invoke(returnPunchoutCart, person, {});
+  const { quoteId: quote_id } = await invoke(returnPunchoutCart, person, {});
   return { quote, edited: (await shop.rest('GET', `/quotes/${quote_id}`)).body };
 }
 
@@ -265,13 +269,15 @@ test('rush that the edited goods cannot have is left out, and the quote says so'
 
 test('the quote of a test says so, and that of a look is not made', async () => {
   const { cart } = await buyer.returned([BLACK], { protocol: 'oci', mode: 'test' });
-  const { body: quote } = await shop.rest('GET', `/quotes/${cart.quote_id}`);
+  const { body: quote } = await shop.rest('GET', `/quotes/${cart.quoteId}`);
   expect(quote.note).toBe('TEST. A cart returned by punch-out (OCI).');
-  const lines = cart.items.map(({ auxiliary_id, supplier_part_id, quantity }) => ({
-    auxiliary_id,
-    supplier_part_id,
-    quantity,
-  }));
+  const lines = cart.items.map(
+    ({ auxiliaryId: auxiliary_id, supplierPartId: supplier_part_id, quantity }) => ({
+      auxiliary_id,
+      supplier_part_id,
+      quantity,
+    }),
+  );
   const look = await buyer.started({ operation: 'inspect', lines });
   expect(await refused(invoke(returnPunchoutCart, look, {}))).toEqual([
     'invalid_state',

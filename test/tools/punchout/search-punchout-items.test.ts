@@ -18,22 +18,22 @@ const search = async (query: string) => invoke(searchPunchoutItems, await keyHol
 
 test('each hit is the first color and size of its product, at the price of its minimum', async () => {
   const { items } = await search('vacuum tumbler');
-  expect(items.map(({ line_number }) => line_number)).toEqual([1, 2, 3]);
+  expect(items.map(({ lineNumber }) => lineNumber)).toEqual([1, 2, 3]);
   expect(items[0]).toEqual({
-    line_number: 1,
-    supplier_part_id: 'demo:TUMBLER-20|TUMBLER-20-BLACK',
-    quote_item: '',
-    auxiliary_id: '',
+    lineNumber: 1,
+    supplierPartId: 'demo:TUMBLER-20|TUMBLER-20-BLACK',
+    quoteItem: '',
+    auxiliaryId: '',
     quantity: 24,
-    unit_price: 21.5,
+    unitPriceCents: 2_150,
     name: '20 oz Vacuum Tumbler',
     variant: 'Black',
     manufacturer: 'Tarnsip',
-    manufacturer_part: 'TUMBLER-20-BLACK',
-    product_url: `${shop.url}/p/demo%3ATUMBLER-20`,
-    picture_url: `${shop.url}/pictures/demo/TUMBLER-20/black.webp`,
+    manufacturerPart: 'TUMBLER-20-BLACK',
+    productUrl: `${shop.url}/p/demo%3ATUMBLER-20`,
+    pictureUrl: `${shop.url}/pictures/demo/TUMBLER-20/black.webp`,
     description: '20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color',
-    lead_days: null,
+    leadDays: null,
   });
 });
 
@@ -58,7 +58,7 @@ test('a product without a price is left out, and the lines are counted without i
     },
   };
   const { items } = await invoke(searchPunchoutItems, priceless, { query: 'vacuum tumbler' });
-  expect(items.map(({ line_number, supplier_part_id: id }) => [line_number, id.split('|')[0]])).toEqual([
+  expect(items.map(({ lineNumber, supplierPartId: id }) => [lineNumber, id.split('|')[0]])).toEqual([
     [1, expect.not.stringContaining('TUMBLER-20')],
     [2, expect.not.stringContaining('TUMBLER-20')],
   ]);

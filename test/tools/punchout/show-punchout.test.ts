@@ -39,20 +39,20 @@ test('a new session is shown with all that its pages need', async () => {
     protocol: 'oci',
     operation: 'create',
     mode: 'production',
-    is_open: true,
-    expires_at: '2026-11-04T21:00:00.000Z',
-    account_name: 'Demo Company',
-    user_name: 'Dana Whitfield',
-    user_email: null,
+    isOpen: true,
+    expiresAt: '2026-11-04T21:00:00.000Z',
+    accountName: 'Demo Company',
+    userName: 'Dana Whitfield',
+    userEmail: null,
     selected: 'demo:TUMBLER-20',
-    only_item: null,
-    frame_hosts: [],
-    states_currency: false,
-    return_url: 'https://buyer.example/return',
+    onlyItem: null,
+    frameHosts: [],
+    statesCurrency: false,
+    returnUrl: 'https://buyer.example/return',
     passthrough: 'HOOK=1',
     cart: [],
-    ship_postal: null,
-    need_by: null,
+    shipPostal: null,
+    needBy: null,
     left: null,
     quote: null,
     ending: null,
@@ -61,24 +61,26 @@ test('a new session is shown with all that its pages need', async () => {
 
 test('it is over once its cart went back, once it was left, and after six hours', async () => {
   const { person } = await buyer.returned();
-  expect(await show(person)).toMatchObject({ is_open: false, ending: 'returned', cart: [BLACK] });
+  expect(await show(person)).toMatchObject({ isOpen: false, ending: 'returned', cart: [BLACK] });
   const left = await buyer.started();
   await invoke(cancelPunchout, left, {});
-  expect(await show(left)).toMatchObject({ is_open: false, ending: 'cancelled' });
+  expect(await show(left)).toMatchObject({ isOpen: false, ending: 'cancelled' });
   const late = await buyer.started();
   shop.clock.at = new Date('2026-11-04T21:00:00.000Z');
-  expect(await show(late)).toMatchObject({ is_open: false, ending: null });
+  expect(await show(late)).toMatchObject({ isOpen: false, ending: null });
 });
 
 test('a look at a returned cart shows its quote', async () => {
   const { cart } = await buyer.returned();
-  const lines = cart.items.map(({ auxiliary_id, supplier_part_id, quantity }) => ({
-    auxiliary_id,
-    supplier_part_id,
-    quantity,
-  }));
+  const lines = cart.items.map(
+    ({ auxiliaryId: auxiliary_id, supplierPartId: supplier_part_id, quantity }) => ({
+      auxiliary_id,
+      supplier_part_id,
+      quantity,
+    }),
+  );
   const { quote, operation } = await show(await buyer.started({ operation: 'inspect', lines }));
-  expect([operation, quote]).toEqual(['inspect', (await shop.rest('GET', `/quotes/${cart.quote_id}`)).body]);
+  expect([operation, quote]).toEqual(['inspect', (await shop.rest('GET', `/quotes/${cart.quoteId}`)).body]);
 });
 
 test('the link of something else leads to no session, and without a link there is no access', async () => {

@@ -28,7 +28,7 @@ test('a session of six hours is opened, behind a link of its own each time', asy
   expect(one).toEqual({
     id: expect.stringMatching(/^pos_[0-9a-f]{32}$/),
     url: expect.stringMatching(new RegExp(`^${shop.url}/punchout/start/[A-Za-z0-9_-]{32}$`)),
-    expires_at: '2026-11-04T21:00:00.000Z',
+    expiresAt: '2026-11-04T21:00:00.000Z',
   });
   expect(other.url).not.toBe(one.url);
 });
@@ -43,22 +43,22 @@ test('it keeps the person the buyer’s system names, and no email that is none'
   expect(await shown(person)).toMatchObject({
     operation: 'create',
     mode: 'test',
-    user_name: 'Dana',
-    user_email: 'dana@buyer.example',
+    userName: 'Dana',
+    userEmail: 'dana@buyer.example',
     passthrough: '<cookie>',
-    return_url: 'https://buyer.example/return',
+    returnUrl: 'https://buyer.example/return',
     cart: [],
   });
   expect(await shown({ user_name: ' ', user_email: 'DWHITFIELD' })).toMatchObject({
     mode: 'production',
-    user_name: null,
-    user_email: null,
+    userName: null,
+    userEmail: null,
   });
 });
 
 test('an edit begins with the lines of a returned cart, at the quantities it names, and without its charges', async () => {
   const { cart } = await buyer.returned();
-  const lines = cart.items.map(({ auxiliary_id, supplier_part_id }) => ({
+  const lines = cart.items.map(({ auxiliaryId: auxiliary_id, supplierPartId: supplier_part_id }) => ({
     auxiliary_id,
     supplier_part_id,
     quantity: 60,
@@ -80,24 +80,26 @@ test('an edit begins with the lines of a returned cart, at the quantities it nam
 
 test('a cart that was ordered is only looked at', async () => {
   const { cart } = await buyer.placed();
-  const lines = cart.items.map(({ auxiliary_id, supplier_part_id, quantity }) => ({
-    auxiliary_id,
-    supplier_part_id,
-    quantity,
-  }));
+  const lines = cart.items.map(
+    ({ auxiliaryId: auxiliary_id, supplierPartId: supplier_part_id, quantity }) => ({
+      auxiliary_id,
+      supplier_part_id,
+      quantity,
+    }),
+  );
   expect(await refused(buyer.start({ operation: 'edit', lines }))).toEqual([
     'invalid_state',
     'This cart is already ordered and can only be inspected; start a new cart.',
   ]);
   const { quote } = await shown({ operation: 'inspect', lines });
-  expect(quote).toMatchObject({ id: cart.quote_id, status: 'ordered' });
+  expect(quote).toMatchObject({ id: cart.quoteId, status: 'ordered' });
 });
 
 test('lines of no cart, cut short, of another part, and of another account’s cart have one text', async () => {
   const { cart } = await buyer.returned();
   const otherKey = await shop.newKey(['write'], { email: 'other@example.com' });
   const { cart: others } = await buyer.returned([BLACK], {}, otherKey);
-  const [{ auxiliary_id = '', supplier_part_id = '' } = {}] = cart.items;
+  const [{ auxiliaryId: auxiliary_id = '', supplierPartId: supplier_part_id = '' } = {}] = cart.items;
   const line = { auxiliary_id, supplier_part_id, quantity: 48 };
   const wrong = [
     { ...line, auxiliary_id: `qt_${'0'.repeat(32)}-1` },
@@ -105,7 +107,7 @@ test('lines of no cart, cut short, of another part, and of another account’s c
     { ...line, auxiliary_id: auxiliary_id.replace(/-1$/, '-2') },
     { ...line, auxiliary_id: '' },
     { ...line, supplier_part_id: 'demo:TUMBLER-20|TUMBLER-20-RED' },
-    { ...line, auxiliary_id: others.items[0]?.auxiliary_id },
+    { ...line, auxiliary_id: others.items[0]?.auxiliaryId },
   ];
   for (const operation of ['edit', 'inspect'])
     for (const lines of [[], ...wrong.map((one) => [one])])

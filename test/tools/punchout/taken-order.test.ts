@@ -100,7 +100,9 @@ describe('what an order takes of its carts', () => {
     const lines = renumbered([...orderLines(one.cart.items), ...orderLines(other.cart.items)]);
     const read = await taken(buyer.orderOf([], { lines }), DEFAULT_ORDER_RULES);
     expect(read.answer.decision).toBe('same');
-    expect(centsToDollars(read.delivery.totals.subtotalCents)).toBe(one.cart.sum + other.cart.sum);
+    expect(centsToDollars(read.delivery.totals.subtotalCents)).toBe(
+      centsToDollars(one.cart.sumCents + other.cart.sumCents),
+    );
     expect(remarksOn(read, 'production')).toEqual(['Read: all 298 pieces of 2 carts.']);
     const rush = (await shop.rest('POST', '/quotes', { lines: [PENS], rush: true })).body;
     const mixed = [
@@ -145,7 +147,7 @@ describe('what an order takes of its carts', () => {
     });
     const of = (price: string) =>
       buyer.orderOf([], { lines: [...orderLines(cart.items), freight(price)], total: null });
-    const ours = cart.totals.freight_estimate.amount.toFixed(2);
+    const ours = centsToDollars(cart.totals.freight.amountCents).toFixed(2);
     const read = await taken(of(ours), DEFAULT_ORDER_RULES);
     expect([read.isNew, read.quote.freightForm, read.answer.decision]).toEqual([false, 'line', 'same']);
     expect(await refused(taken(of('5.00'), DEFAULT_ORDER_RULES))).toEqual([
@@ -187,10 +189,10 @@ describe('what an order takes of its carts', () => {
   test('names the cart once, where its lines have no numbers of their own', async () => {
     const { cart } = await buyer.returned();
     const lines = orderLines(cart.items).map((line) => ({ ...line, auxiliary_id: '' }));
-    const named = await taken(buyer.orderOf([], { lines, cart: cart.quote_id }), DEFAULT_ORDER_RULES);
-    expect([named.isNew, named.quote.id]).toEqual([false, cart.quote_id]);
+    const named = await taken(buyer.orderOf([], { lines, cart: cart.quoteId }), DEFAULT_ORDER_RULES);
+    expect([named.isNew, named.quote.id]).toEqual([false, cart.quoteId]);
     const other = await shop.newKey(['write'], { email: 'named@example.com', termsDays: 30 });
-    const foreign = buyer.orderOf([], { lines, cart: cart.quote_id });
+    const foreign = buyer.orderOf([], { lines, cart: cart.quoteId });
     expect(await refused(buyer.place(foreign, other))).toEqual([
       'not_found',
       'Line 1: it belongs to no cart that was returned to this account.',
@@ -237,10 +239,8 @@ test('whatever is taken of three carts, lines, charges and places come to its to
           .filter(({ one }) => cart.items.includes(one));
         if (!own.every(({ one, pieces }) => one.quantity === pieces)) continue;
         for (const { one } of own) {
-          const place = lines.findIndex(({ auxiliary_id }) => auxiliary_id === one.auxiliary_id) + 1;
-          expect(answer.lines.find((line) => line.place === place)?.unitPriceCents).toBe(
-            Math.round(one.unit_price * 100),
-          );
+          const place = lines.findIndex(({ auxiliary_id }) => auxiliary_id === one.auxiliaryId) + 1;
+          expect(answer.lines.find((line) => line.place === place)?.unitPriceCents).toBe(one.unitPriceCents);
         }
       }
     }),

@@ -30,48 +30,48 @@ const check = async (product_id: string, quantity?: number, key?: string) =>
 
 test('a part is one line in its default decoration, at today’s price for the quantity', async () => {
   expect(await check('demo:TUMBLER-20|TUMBLER-20-BLACK', 250)).toEqual({
-    quote_id: '',
+    quoteId: '',
     item: {
-      line_number: 1,
-      supplier_part_id: 'demo:TUMBLER-20|TUMBLER-20-BLACK',
-      quote_item: '',
-      auxiliary_id: '',
+      lineNumber: 1,
+      supplierPartId: 'demo:TUMBLER-20|TUMBLER-20-BLACK',
+      quoteItem: '',
+      auxiliaryId: '',
       quantity: 250,
-      unit_price: 17.4,
+      unitPriceCents: 1_740,
       name: '20 oz Vacuum Tumbler',
       variant: 'Black',
       manufacturer: 'Tarnsip',
-      manufacturer_part: 'TUMBLER-20-BLACK',
-      product_url: `${shop.url}/p/demo%3ATUMBLER-20`,
-      picture_url: `${shop.url}/pictures/demo/TUMBLER-20/black.webp`,
+      manufacturerPart: 'TUMBLER-20-BLACK',
+      productUrl: `${shop.url}/p/demo%3ATUMBLER-20`,
+      pictureUrl: `${shop.url}/pictures/demo/TUMBLER-20/black.webp`,
       description: '20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color',
-      lead_days: 16,
+      leadDays: 16,
     },
   });
   const { item } = await check('demo:TUMBLER-20', 24);
-  expect([item.supplier_part_id, item.unit_price]).toEqual(['demo:TUMBLER-20|TUMBLER-20-BLACK', 21.5]);
+  expect([item.supplierPartId, item.unitPriceCents]).toEqual(['demo:TUMBLER-20|TUMBLER-20-BLACK', 2_150]);
 });
 
 test('a returned line is at its quote’s price while that is open and the quantity the same', async () => {
   const { cart } = await buyer.returned();
   const [goods, setup] = cart.items;
   if (!goods || !setup) throw new Error('the cart has two lines');
-  expect(await check(goods.auxiliary_id, 48)).toEqual({ quote_id: cart.quote_id, item: goods });
-  const other = await check(goods.auxiliary_id, 250);
+  expect(await check(goods.auxiliaryId, 48)).toEqual({ quoteId: cart.quoteId, item: goods });
+  const other = await check(goods.auxiliaryId, 250);
   expect(other).toEqual({
-    quote_id: '',
-    item: { ...goods, quote_item: '', quantity: 250, unit_price: 17.4 },
+    quoteId: '',
+    item: { ...goods, quoteItem: '', quantity: 250, unitPriceCents: 1_740 },
   });
-  expect(await check(setup.auxiliary_id, 1)).toEqual({
-    quote_id: cart.quote_id,
-    item: { ...setup, line_number: 1 },
+  expect(await check(setup.auxiliaryId, 1)).toEqual({
+    quoteId: cart.quoteId,
+    item: { ...setup, lineNumber: 1 },
   });
   shop.clock.at = new Date('2027-01-04T15:00:00.000Z');
-  expect(await check(goods.auxiliary_id, 48)).toEqual({
-    quote_id: '',
-    item: { ...goods, quote_item: '', lead_days: 16 },
+  expect(await check(goods.auxiliaryId, 48)).toEqual({
+    quoteId: '',
+    item: { ...goods, quoteItem: '', leadDays: 16 },
   });
-  expect((await check(setup.auxiliary_id, 1)).item.unit_price).toBe(50);
+  expect((await check(setup.auxiliaryId, 1)).item.unitPriceCents).toBe(5_000);
 });
 
 test('a size counts together with those it was bought with', async () => {
@@ -82,10 +82,10 @@ test('a size counts together with those it was bought with', async () => {
     { key: 'demo:HOODIE-PULLOVER', part_id: small, quantity: 4 },
     { key: 'demo:HOODIE-PULLOVER', part_id: medium, quantity: 44 },
   ]);
-  const [{ auxiliary_id = '', unit_price = 0 } = {}] = cart.items;
-  expect((await check(auxiliary_id, 5)).item).toMatchObject({ quantity: 5, unit_price });
+  const [{ auxiliaryId = '', unitPriceCents = 0 } = {}] = cart.items;
+  expect((await check(auxiliaryId, 5)).item).toMatchObject({ quantity: 5, unitPriceCents });
   shop.clock.at = new Date('2027-01-04T15:00:00.000Z');
-  expect((await check(auxiliary_id, 4)).item).toMatchObject({ quantity: 4, unit_price });
+  expect((await check(auxiliaryId, 4)).item).toMatchObject({ quantity: 4, unitPriceCents });
   expect((await check(`demo:HOODIE-PULLOVER|${small}`, 4)).item.quantity).toBe(12);
 });
 
@@ -98,7 +98,7 @@ test('nothing is saved by it', async () => {
 
 test('what is not offered, and what was returned to another account, is not found', async () => {
   const { cart } = await buyer.returned([BLACK]);
-  const named = cart.items[0]?.auxiliary_id ?? '';
+  const named = cart.items[0]?.auxiliaryId ?? '';
   const stranger = await shop.newKey(['write'], { email: 'stranger@example.com' });
   for (const refusal of [
     check('demo:GONE|X', 24),
@@ -113,9 +113,9 @@ test('less than the minimum, or no quantity, is answered at the minimum; a charg
   expect((await check('demo:PEN-CLICK', 10)).item.quantity).toBe(250);
   expect((await check('demo:PEN-CLICK')).item.quantity).toBe(250);
   const { cart } = await buyer.returned([BLACK]);
-  expect((await check(cart.items[1]?.auxiliary_id ?? '', 2)).item).toMatchObject({
+  expect((await check(cart.items[1]?.auxiliaryId ?? '', 2)).item).toMatchObject({
     quantity: 1,
-    unit_price: 50,
+    unitPriceCents: 5_000,
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CatalogItem } from '../../../../tools/punchout/catalog-page.ts';
+import { centsToDollars } from '../../../../tools/values/money.ts';
 
 /** What a catalog file says of the whole. */
 export interface CatalogHead {
@@ -23,7 +24,11 @@ export interface CatalogForm {
 
 /** `250: 18.90, 500: 17.50` */
 export const breaksOf = ({ prices }: Pick<CatalogItem, 'prices'>): string =>
-  prices.map(({ min_quantity, unit_price }) => `${min_quantity}: ${unit_price.toFixed(2)}`).join(', ');
+  prices.map((step) => `${step.minQuantity}: ${amountOf(step)}`).join(', ');
+
+/** `18.90` */
+export const amountOf = ({ unitPriceCents }: Pick<CatalogItem, 'unitPriceCents'>): string =>
+  centsToDollars(unitPriceCents).toFixed(2);
 
 /** What it is, and what its price holds for. */
 export const longTextOf = (item: CatalogItem): string =>

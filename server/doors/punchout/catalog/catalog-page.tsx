@@ -1,6 +1,6 @@
 /** `/account/catalogs`: the files of the catalog, and what procurement systems would miss in it. */
 import { Hono } from 'hono';
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { checkCatalog } from '../../../../tools/punchout/check-catalog.ts';
 import { AccountPage } from '../../pages/account/account-page.tsx';
@@ -28,7 +28,7 @@ export function catalogPages({ pages, publicUrl }: PunchoutDoorParts): Hono {
 interface CatalogPageProps {
   visit: Visit;
   publicUrl: string;
-  found: z.output<typeof checkCatalog.output>;
+  found: AnswerOf<typeof checkCatalog>;
 }
 
 const FILES = [

@@ -76,7 +76,7 @@ async function catalogFile(c: Context, ctx: Ctx, parts: PunchoutDoorParts): Prom
     'X-Content-Type-Options': 'nosniff',
   };
   const since = dateOf(c.req.header('If-Modified-Since'));
-  const { changed, supplier, dtd_version } = await invoke(
+  const { changed, supplier, dtdVersion } = await invoke(
     openCatalog,
     ctx,
     since === undefined ? {} : { since },
@@ -91,7 +91,7 @@ async function catalogFile(c: Context, ctx: Ctx, parts: PunchoutDoorParts): Prom
     supplier: supplier ?? { domain: 'InternalSupplierID', identity: new URL(publicUrl).hostname },
     punchoutUrl: `${publicUrl}/punchout/cxml`,
     now: parts.now(),
-    dtdVersion: dtd_version,
+    dtdVersion,
     unspsc,
   };
   const head = form.head(about);

@@ -5,28 +5,28 @@
  */
 import type { CatalogItem } from '../../../../tools/punchout/catalog-page.ts';
 import { cutText, shortText } from '../../../../tools/punchout/short-text.ts';
-import { breaksOf, type CatalogForm, type CatalogHead, longTextOf } from './catalog-file.ts';
+import { amountOf, breaksOf, type CatalogForm, type CatalogHead, longTextOf } from './catalog-file.ts';
 
 const LONGEST = { text: 255, description: 2_000, shortName: 50 };
 
 /** The fields in their order; the last two are ours. */
 const FIELDS: readonly [name: string, value: (item: CatalogItem, about: CatalogHead) => string][] = [
   ['Supplier ID', (_, { supplier }) => supplier.identity],
-  ['Supplier Part ID', (item) => item.supplier_part_id],
-  ['Manufacturer Part ID', (item) => item.manufacturer_part],
+  ['Supplier Part ID', (item) => item.supplierPartId],
+  ['Manufacturer Part ID', (item) => item.manufacturerPart],
   ['Item Description', (item) => cutText(longTextOf(item), LONGEST.description)],
   ['SPSC Code', (item, about) => item.unspsc ?? about.unspsc],
-  ['Unit Price', (item) => item.unit_price.toFixed(2)],
+  ['Unit Price', amountOf],
   ['Unit of Measure', (item) => item.unit],
-  ['Lead Time', (item) => (item.lead_days === null ? '' : String(item.lead_days))],
+  ['Lead Time', (item) => (item.leadDays === null ? '' : String(item.leadDays))],
   ['Manufacturer Name', (item) => cutText(item.manufacturer, LONGEST.text)],
   ['Supplier URL', (_, { punchoutUrl }) => punchoutUrl],
-  ['Manufacturer URL', (item) => whole(item.product_url)],
+  ['Manufacturer URL', (item) => whole(item.productUrl)],
   ['Market Price', () => ''],
   ['Short Name', (item) => shortText(item.name, item.variant, LONGEST.shortName)],
   ['Language', () => 'en_US'],
   ['Currency', () => 'USD'],
-  ['Image', (item) => whole(item.picture_url ?? '')],
+  ['Image', (item) => whole(item.pictureUrl ?? '')],
   ['PunchOut Enabled', () => 'TRUE'],
   ['Minimum Quantity', (item) => String(item.minimum)],
   ['Price Breaks', breaksOf],

@@ -6,7 +6,7 @@ import type { CatalogItem } from '../../../../tools/punchout/catalog-page.ts';
 import { shortText } from '../../../../tools/punchout/short-text.ts';
 import { element, textElement } from '../../../cxml/write.ts';
 import { escapeXml } from '../../../xml/characters.ts';
-import { breaksOf, type CatalogForm, type CatalogHead, longTextOf } from './catalog-file.ts';
+import { amountOf, breaksOf, type CatalogForm, type CatalogHead, longTextOf } from './catalog-file.ts';
 
 const LONGEST_SHORT_NAME = 50;
 /** From this version on a punch-out item has a price. */
@@ -23,8 +23,8 @@ export const INDEX: CatalogForm = {
 
 function itemIn(item: CatalogItem, { punchoutUrl, dtdVersion, unspsc }: CatalogHead): string {
   const isPriced = dtdVersion >= WITH_PRICE;
-  const money = element('Money', { currency: 'USD' }, item.unit_price.toFixed(2));
-  const lead = item.lead_days === null ? [] : [textElement('LeadTime', String(item.lead_days))];
+  const money = element('Money', { currency: 'USD' }, amountOf(item));
+  const lead = item.leadDays === null ? [] : [textElement('LeadTime', String(item.leadDays))];
   const detail = element(
     'PunchoutDetail',
     isPriced ? { punchoutLevel: 'product' } : {},
@@ -38,25 +38,25 @@ function itemIn(item: CatalogItem, { punchoutUrl, dtdVersion, unspsc }: CatalogH
     element('Classification', { domain: 'UNSPSC' }, escapeXml(item.unspsc ?? unspsc)),
     ...(isPriced ? [element('UnitPrice', {}, money), textElement('UnitOfMeasure', item.unit)] : []),
     ...(item.manufacturer === '' ? [] : [textElement('ManufacturerName', item.manufacturer)]),
-    textElement('ManufacturerPartID', item.manufacturer_part),
+    textElement('ManufacturerPartID', item.manufacturerPart),
     ...(isPriced ? lead : []),
     ...extrinsicsOf(item),
   );
-  const id = element('ItemID', {}, textElement('SupplierPartID', item.supplier_part_id));
+  const id = element('ItemID', {}, textElement('SupplierPartID', item.supplierPartId));
   return element('IndexItemPunchout', {}, id, detail);
 }
 
 const extrinsicsOf = (item: CatalogItem): string[] =>
   [
-    ['UnitPrice', item.unit_price.toFixed(2)],
+    ['UnitPrice', amountOf(item)],
     ['Currency', 'USD'],
     ['UnitOfMeasure', item.unit],
     ['MinimumQuantity', String(item.minimum)],
     ['PriceBreaks', breaksOf(item)],
     ['Decoration', item.decoration],
-    ['LeadTime', item.lead_days === null ? '' : String(item.lead_days)],
-    ['ProductURL', item.product_url],
-    ['Image', item.picture_url ?? ''],
+    ['LeadTime', item.leadDays === null ? '' : String(item.leadDays)],
+    ['ProductURL', item.productUrl],
+    ['Image', item.pictureUrl ?? ''],
   ].flatMap(([name = '', value = '']) =>
     value === '' ? [] : [element('Extrinsic', { name }, escapeXml(value))],
   );

@@ -3,7 +3,6 @@
  * has the result: senders take any other HTTP status for a network fault, and repeat for hours.
  */
 import { type Context, Hono } from 'hono';
-import type { z } from 'zod';
 import { answerOf, headersOf } from '../../../../rest-shim/answer.ts';
 import { type RequestEnv, requestIdOf } from '../../../../rest-shim/env.ts';
 import { readBytes } from '../../../../rest-shim/read-body.ts';
@@ -12,8 +11,9 @@ import { takeStatusUpdate } from '../../../../tools/buyer-documents/take-status-
 import type { Ctx } from '../../../../tools/context.ts';
 import { ServiceError, toServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { waitsForArtworkAt } from '../../../../tools/orders/missing-artwork.ts';
-import type { OrderWire } from '../../../../tools/orders/order-wire.ts';
+import { missingArtwork, waitsForArtworkAt } from '../../../../tools/orders/missing-artwork.ts';
+import type { Order } from '../../../../tools/orders/order.ts';
+import { orderNumber } from '../../../../tools/orders/order-number.ts';
 import { changeCxmlOrder } from '../../../../tools/punchout/change-cxml-order.ts';
 import { cutAddress } from '../../../../tools/punchout/order-delivery.ts';
 import { placeCxmlOrder } from '../../../../tools/punchout/place-cxml-order.ts';
@@ -168,24 +168,26 @@ async function takeOrder(inbound: Inbound, ctx: Ctx, incoming: Incoming): Promis
   const order = { ...readOrder(inbound), log: { id, body, bytes, secrets } };
   const {
     order: made,
-    is_repeat,
+    isRepeat,
     remarks,
     sums,
   } = await withCxmlErrors('order', async () =>
     order.type === 'new' ? invoke(placeCxmlOrder, ctx, order) : invoke(changeCxmlOrder, ctx, order),
   );
   incoming.order_id = made.id;
-  const what = is_repeat ? 'Taken in before as' : OUTCOMES[order.type];
+  const what = isRepeat ? 'Taken in before as' : OUTCOMES[order.type];
   const test =
     inbound.mode === 'test' ? ' A test: it is cancelled at once, and nothing is made or owed.' : '';
   const cut = order.type === 'delete' ? null : cutAddress(order);
-  const notes = [...remarks, sums, cut, artworkRemark(made)];
+  const notes = [...remarks, sums, cut, artworkRemark(made, ctx)];
   const note = notes.map((one) => (one === null ? '' : ` ${one}`)).join('');
-  return `${what} order ${made.id} (${made.number}).${note}${test}`;
+  return `${what} order ${made.id} (${orderNumber(made)}).${note}${test}`;
 }
 
-const artworkRemark = ({ status, missing_artwork, url }: z.output<typeof OrderWire>): string | null =>
-  status === 'paid' && missing_artwork.length > 0 ? waitsForArtworkAt(url) : null;
+const artworkRemark = (order: Order, { links }: Ctx): string | null =>
+  order.status === 'paid' && missingArtwork(order).length > 0
+    ? waitsForArtworkAt(links.quote(order.quoteId))
+    : null;
 
 const OUTCOMES = { new: 'Taken in as', update: 'Replaced', delete: 'Ended' } as const;
 

@@ -2,16 +2,18 @@
  * `PunchOutOrderMessage`: the returned cart, or the message that nothing changes. It holds no secret, because the
  * person can read it.
  */
-import type { z } from 'zod';
-import type { ItemWire } from '../../../../tools/punchout/item-wire.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import type { returnPunchoutCart } from '../../../../tools/punchout/return-punchout-cart.ts';
 import { shortText } from '../../../../tools/punchout/short-text.ts';
+import type { ShownItem } from '../../../../tools/punchout/shown-item.ts';
+import { centsToDollars } from '../../../../tools/values/money.ts';
 import { documentOf, element, statusOf, textElement, type Writing } from '../../../cxml/write.ts';
 import { escapeXml } from '../../../xml/characters.ts';
 import type { Credential } from './envelope.ts';
 import type { Passthrough } from './setup.ts';
 
-export type ReturnedCart = z.output<(typeof returnPunchoutCart)['output']>;
+type Returned = AnswerOf<typeof returnPunchoutCart>;
+export type ReturnedCart = Omit<Returned, 'totals'> & { totals: Pick<Returned['totals'], 'freight' | 'tax'> };
 
 interface ReturnContext extends Writing {
   passthrough: Passthrough;
@@ -24,16 +26,16 @@ const LONGEST_DESCRIPTION = 250;
 const LINE_TAX = 'Its share of the estimated tax';
 
 export function cartMessage(going: ReturnContext, cart: ReturnedCart): string {
-  const { totals, ship_state, freight_form, tax_form, sum } = cart;
-  const isEstimated = ship_state !== null;
+  const { totals, shipState, freightForm, taxForm, sumCents } = cart;
+  const isEstimated = shipState !== null;
   const header = element(
     'PunchOutOrderMessageHeader',
     { operationAllowed: 'edit', quoteStatus: 'final' },
-    element('Total', {}, money(sum)),
+    element('Total', {}, money(sumCents)),
     ...(isEstimated
       ? [
-          ...(freight_form === 'header' ? [estimate('Shipping', totals.freight_estimate)] : []),
-          ...(tax_form === 'header' ? [estimate('Tax', totals.tax_estimate)] : []),
+          ...(freightForm === 'header' ? [estimate('Shipping', totals.freight)] : []),
+          ...(taxForm === 'header' ? [estimate('Tax', totals.tax)] : []),
         ]
       : []),
   );
@@ -73,23 +75,27 @@ const party = (credentials: readonly Credential[]): string =>
     .map(({ domain, identity }) => element('Credential', { domain }, textElement('Identity', identity)))
     .join('');
 
-const money = (dollars: number): string => element('Money', { currency: 'USD' }, dollars.toFixed(2));
+const money = (cents: number): string =>
+  element('Money', { currency: 'USD' }, centsToDollars(cents).toFixed(2));
 
-const estimate = (name: 'Shipping' | 'Tax', { amount, basis }: { amount: number; basis: string }): string =>
-  element(name, {}, money(amount), element('Description', { 'xml:lang': 'en' }, escapeXml(basis)));
+const estimate = (
+  name: 'Shipping' | 'Tax',
+  { amountCents, basis }: { amountCents: number; basis: string },
+): string =>
+  element(name, {}, money(amountCents), element('Description', { 'xml:lang': 'en' }, escapeXml(basis)));
 
-function itemIn(item: ItemWire, unspsc: string): string {
+function itemIn(item: ShownItem, unspsc: string): string {
   const id = element(
     'ItemID',
     {},
-    textElement('SupplierPartID', item.supplier_part_id),
-    textElement('SupplierPartAuxiliaryID', item.auxiliary_id),
+    textElement('SupplierPartID', item.supplierPartId),
+    textElement('SupplierPartAuxiliaryID', item.auxiliaryId),
   );
   const shortName = textElement('ShortName', shortText(item.name, item.variant, LONGEST_SHORT_NAME));
   const detail = element(
     'ItemDetail',
     {},
-    element('UnitPrice', {}, money(item.unit_price)),
+    element('UnitPrice', {}, money(item.unitPriceCents)),
     element(
       'Description',
       { 'xml:lang': 'en' },
@@ -98,14 +104,15 @@ function itemIn(item: ItemWire, unspsc: string): string {
     ),
     textElement('UnitOfMeasure', item.unit ?? 'EA'),
     element('Classification', { domain: 'UNSPSC' }, item.unspsc ?? unspsc),
-    ...optional('ManufacturerPartID', item.manufacturer_part),
+    ...optional('ManufacturerPartID', item.manufacturerPart),
     ...optional('ManufacturerName', item.manufacturer),
-    ...optional('URL', item.product_url),
-    ...(item.lead_days === null ? [] : [textElement('LeadTime', String(item.lead_days))]),
-    ...(item.own_fields ?? []).map(({ name, value }) => element('Extrinsic', { name }, escapeXml(value))),
+    ...optional('URL', item.productUrl),
+    ...(item.leadDays === null ? [] : [textElement('LeadTime', String(item.leadDays))]),
+    ...(item.ownFields ?? []).map(({ name, value }) => element('Extrinsic', { name }, escapeXml(value))),
   );
-  const attributes = { quantity: String(item.quantity), lineNumber: String(item.line_number) };
-  const tax = item.tax === undefined ? [] : [estimate('Tax', { amount: item.tax, basis: LINE_TAX })];
+  const attributes = { quantity: String(item.quantity), lineNumber: String(item.lineNumber) };
+  const tax =
+    item.taxCents === undefined ? [] : [estimate('Tax', { amountCents: item.taxCents, basis: LINE_TAX })];
   return element('ItemIn', attributes, id, detail, ...tax);
 }
 

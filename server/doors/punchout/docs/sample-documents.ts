@@ -1,5 +1,6 @@
 /** Sample documents each way. Those of ours are written by the writers of the doors. */
-import type { ItemWire } from '../../../../tools/punchout/item-wire.ts';
+import type { ShownItem } from '../../../../tools/punchout/shown-item.ts';
+import { centsToDollars } from '../../../../tools/values/money.ts';
 import {
   documentOf,
   element,
@@ -21,41 +22,34 @@ const US = { domain: 'DUNS', identity: '083528721' };
 const COOKIE = '1CX3L4843PPZO';
 const RETURN_URL = 'https://buyer.example.com/punchout/return';
 
-export const sampleItem = (publicUrl: string): ItemWire => ({
-  line_number: 1,
-  supplier_part_id: 'demo:TUMBLER-20|TUMBLER-20-BLACK',
-  quote_item: '1',
-  auxiliary_id: 'qt_SAMPLE-1',
+export const sampleItem = (publicUrl: string): ShownItem => ({
+  lineNumber: 1,
+  supplierPartId: 'demo:TUMBLER-20|TUMBLER-20-BLACK',
+  quoteItem: '1',
+  auxiliaryId: 'qt_SAMPLE-1',
   quantity: 48,
-  unit_price: 19.9,
+  unitPriceCents: 1_990,
   name: '20 oz Vacuum Tumbler',
   variant: 'Black',
   manufacturer: 'Merchkit Demo',
-  manufacturer_part: 'TUMBLER-20-BLACK',
-  product_url: `${publicUrl}/p/demo%3ATUMBLER-20`,
-  picture_url: null,
+  manufacturerPart: 'TUMBLER-20-BLACK',
+  productUrl: `${publicUrl}/p/demo%3ATUMBLER-20`,
+  pictureUrl: null,
   description: '20 oz Vacuum Tumbler, Black, decorated',
-  lead_days: 14,
+  leadDays: 14,
 });
 
 const sampleCart = (publicUrl: string): ReturnedCart => ({
-  quote_id: 'qt_SAMPLE',
+  quoteId: 'qt_SAMPLE',
   items: [sampleItem(publicUrl)],
-  sum: 955.2,
-  freight_form: 'header',
-  tax_form: 'header',
+  sumCents: 95_520,
+  freightForm: 'header',
+  taxForm: 'header',
   totals: {
-    currency: 'USD',
-    goods: 955.2,
-    setup: 0,
-    other: 0,
-    subtotal: 955.2,
-    total: 1085.35,
-    final_at_checkout: false,
-    freight_estimate: { amount: 37.84, basis: 'To ZIP code 60601' },
-    tax_estimate: { amount: 92.31, basis: 'Illinois' },
+    freight: { amountCents: 3_784, basis: 'To ZIP code 60601' },
+    tax: { amountCents: 9_231, basis: 'Illinois' },
   },
-  ship_state: 'IL',
+  shipState: 'IL',
 });
 
 export interface Sample {
@@ -199,13 +193,13 @@ function order({ publicUrl, now, unspsc }: Pick<PunchoutDoorParts, 'publicUrl' |
       element(
         'ItemID',
         {},
-        textElement('SupplierPartID', item.supplier_part_id),
-        textElement('SupplierPartAuxiliaryID', item.auxiliary_id),
+        textElement('SupplierPartID', item.supplierPartId),
+        textElement('SupplierPartAuxiliaryID', item.auxiliaryId),
       ),
       element(
         'ItemDetail',
         {},
-        element('UnitPrice', {}, money(item.unit_price.toFixed(2))),
+        element('UnitPrice', {}, money(centsToDollars(item.unitPriceCents).toFixed(2))),
         element('Description', { 'xml:lang': 'en' }, escapeXml(item.description)),
         textElement('UnitOfMeasure', 'EA'),
         element('Classification', { domain: 'UNSPSC' }, unspsc),

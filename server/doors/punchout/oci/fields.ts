@@ -2,9 +2,10 @@
  * A line as `NEW_ITEM-…` fields, each within its length: a longer value is cut by the buyer’s system, or loses the
  * line.
  */
-import type { ItemWire } from '../../../../tools/punchout/item-wire.ts';
 import { partNameWithin } from '../../../../tools/punchout/part-names.ts';
 import { cutText, shortText } from '../../../../tools/punchout/short-text.ts';
+import type { ShownItem } from '../../../../tools/punchout/shown-item.ts';
+import { centsToDollars } from '../../../../tools/values/money.ts';
 import { inAscii, inLatin1 } from './charset.ts';
 
 export interface FieldRules {
@@ -31,14 +32,14 @@ const LONGEST_TEXT = 2_000;
 const RATE = 10_000;
 
 /** In the order of the line’s number; empty fields are left out. */
-export function itemFields(item: ItemWire, quoteId: string, rules: FieldRules): [string, string][] {
-  const at = item.line_number;
+export function itemFields(item: ShownItem, quoteId: string, rules: FieldRules): [string, string][] {
+  const at = item.lineNumber;
   const written = rules.isAsciiOnly ? inAscii : rules.charset === 'iso-8859-1' ? inLatin1 : sameText;
   const part = partOf(item);
   const variant = item.variant === null ? null : written(item.variant);
   const unspsc = item.unspsc ?? rules.unspsc;
-  const { price, unit } = priceOf(item.unit_price);
-  const isQuoted = item.quote_item !== '' && quoteId.length <= LONGEST.quoteId;
+  const { price, unit } = priceOf(centsToDollars(item.unitPriceCents));
+  const isQuoted = item.quoteItem !== '' && quoteId.length <= LONGEST.quoteId;
   const fields: [string, string][] = [
     ['DESCRIPTION', shortText(written(item.name), variant, LONGEST.description)],
     ['QUANTITY', `${item.quantity}.000`],
@@ -46,18 +47,18 @@ export function itemFields(item: ItemWire, quoteId: string, rules: FieldRules): 
     ['PRICE', price],
     ['PRICEUNIT', unit],
     ['CURRENCY', 'USD'],
-    ['LEADTIME', item.lead_days === null ? '' : String(item.lead_days)],
+    ['LEADTIME', item.leadDays === null ? '' : String(item.leadDays)],
     ['VENDOR', rules.vendor],
     ['VENDORMAT', part],
     ['MATGROUP', unspsc.slice(0, LONGEST.matgroup)],
     ['EXT_SCHEMA_TYPE', 'UNSPSC'],
     ['EXT_CATEGORY_ID', unspsc],
     ['EXT_QUOTE_ID', isQuoted ? quoteId : ''],
-    ['EXT_QUOTE_ITEM', isQuoted ? cutText(item.quote_item, LONGEST.quoteItem) : ''],
+    ['EXT_QUOTE_ITEM', isQuoted ? cutText(item.quoteItem, LONGEST.quoteItem) : ''],
     ['EXT_PRODUCT_ID', keyOf(item, part)],
-    ['MANUFACTMAT', within(item.manufacturer_part, LONGEST.part)],
+    ['MANUFACTMAT', within(item.manufacturerPart, LONGEST.part)],
     ...(rules.hasPictures ? pictureFields(item) : []),
-    ...(item.own_fields ?? []).map(({ name, value }): [string, string] => [
+    ...(item.ownFields ?? []).map(({ name, value }): [string, string] => [
       fieldName(name),
       cutText(written(value), LONGEST.own),
     ]),
@@ -70,8 +71,8 @@ export function itemFields(item: ItemWire, quoteId: string, rules: FieldRules): 
   ];
 }
 
-function pictureFields({ name, picture_url }: ItemWire): [string, string][] {
-  const address = within(picture_url, LONGEST.address);
+function pictureFields({ name, pictureUrl }: ShownItem): [string, string][] {
+  const address = within(pictureUrl, LONGEST.address);
   return address === ''
     ? []
     : [
@@ -84,23 +85,23 @@ function pictureFields({ name, picture_url }: ItemWire): [string, string][] {
 const fieldName = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z\d_]/g, '_');
 
 /** With what the fields have no place for; systems show its lines or run them together. */
-const longText = ({ description, manufacturer, product_url, picture_url }: ItemWire): string =>
+const longText = ({ description, manufacturer, productUrl, pictureUrl }: ShownItem): string =>
   [
     description,
     ...(manufacturer === null ? [] : [`Manufacturer: ${manufacturer}`]),
-    ...(product_url === null ? [] : [`Product: ${product_url}`]),
-    ...(picture_url === null ? [] : [`Picture: ${picture_url}`]),
+    ...(productUrl === null ? [] : [`Product: ${productUrl}`]),
+    ...(pictureUrl === null ? [] : [`Picture: ${pictureUrl}`]),
   ].join('\n');
 
 /** The part's name, shortened if it is too long; else the line's id, which is recognized as well. */
-const partOf = (item: ItemWire): string => {
-  const name = partNameWithin(item.supplier_part_id, item.variant, LONGEST.part);
+const partOf = (item: ShownItem): string => {
+  const name = partNameWithin(item.supplierPartId, item.variant, LONGEST.part);
   if (name !== undefined) return name;
-  return item.auxiliary_id.length <= LONGEST.part ? item.auxiliary_id : '';
+  return item.auxiliaryId.length <= LONGEST.part ? item.auxiliaryId : '';
 };
 
 /** The id of the returned line finds its decoration when the line is checked. */
-const keyOf = ({ auxiliary_id: id }: ItemWire, part: string): string =>
+const keyOf = ({ auxiliaryId: id }: ShownItem, part: string): string =>
   id !== '' && id.length <= LONGEST.part ? id : part;
 
 /** Prices have three decimals; a price with four is given for ten pieces. */

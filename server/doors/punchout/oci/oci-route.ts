@@ -11,11 +11,12 @@ import { ERRORS, type ServiceError, toServiceError } from '../../../../tools/err
 import { invoke } from '../../../../tools/invoke.ts';
 import type { DocumentKind } from '../../../../tools/procurement/document-log.ts';
 import { fieldLines, maskedFields } from '../../../../tools/procurement/masked-text.ts';
-import type { ItemWire } from '../../../../tools/punchout/item-wire.ts';
 import { returnAddress } from '../../../../tools/punchout/return-address.ts';
 import { searchPunchoutItems } from '../../../../tools/punchout/search-punchout-items.ts';
+import type { ShownItem } from '../../../../tools/punchout/shown-item.ts';
 import { startPunchout } from '../../../../tools/punchout/start-punchout.ts';
 import { validatePunchoutItem } from '../../../../tools/punchout/validate-punchout-item.ts';
+import { centsToDollars } from '../../../../tools/values/money.ts';
 import { isWorthLogging, logDocument, newDocumentId } from '../document-log.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
 import { returnPage } from '../session/return-page.tsx';
@@ -152,13 +153,13 @@ async function validateItem(
 ): Promise<Response> {
   const quantity = piecesIn(call.quantity);
   try {
-    const { item, quote_id } = await invoke(validatePunchoutItem, ctx, {
+    const { item, quoteId } = await invoke(validatePunchoutItem, ctx, {
       product_id: call.productId,
       ...(quantity === undefined ? {} : { quantity }),
     });
-    const fields = itemFields(item, quote_id, { ...call.passthrough, ...parts });
+    const fields = itemFields(item, quoteId, { ...call.passthrough, ...parts });
     seen.outcome = { status: 200, sentence: null, fields };
-    return await machinePage(c, call, { items: [item], quote_id }, 'sends', parts);
+    return await machinePage(c, call, { items: [item], quoteId }, 'sends', parts);
   } catch (thrown) {
     const { code, message } = toServiceError(thrown);
     if (!ITEM_GONE_CODES.includes(code)) throw thrown;
@@ -186,13 +187,13 @@ const ITEM_GONE_CODES: readonly string[] = [
 async function searchItems(c: Context, ctx: Ctx, call: OciCall, parts: PunchoutDoorParts): Promise<Response> {
   const words = call.searchString.slice(0, LONGEST_WORDS);
   const { items } = await invoke(searchPunchoutItems, ctx, { query: words });
-  return machinePage(c, call, { items, quote_id: '' }, 'waits', parts);
+  return machinePage(c, call, { items, quoteId: '' }, 'waits', parts);
 }
 
 const machinePage = (
   c: Context,
   { hookUrl, passthrough }: OciCall,
-  { items, quote_id }: { items: readonly ItemWire[]; quote_id: string },
+  { items, quoteId }: { items: readonly ShownItem[]; quoteId: string },
   manner: 'sends' | 'waits',
   parts: PunchoutDoorParts,
 ): Promise<Response> =>
@@ -201,7 +202,7 @@ const machinePage = (
     fields: [
       ...controlFields(hookUrl, passthrough),
       ...items.flatMap((item) =>
-        itemFields(item, quote_id, { ...passthrough, ...parts, hasPictures: manner === 'waits' }),
+        itemFields(item, quoteId, { ...passthrough, ...parts, hasPictures: manner === 'waits' }),
       ),
     ],
     target: passthrough.target,
@@ -209,7 +210,11 @@ const machinePage = (
     manner,
     title: 'Return',
     ...(manner === 'waits'
-      ? { list: items.map((item) => `${item.description}, ${item.unit_price.toFixed(2)} USD`) }
+      ? {
+          list: items.map(
+            (item) => `${item.description}, ${centsToDollars(item.unitPriceCents).toFixed(2)} USD`,
+          ),
+        }
       : {}),
   });
 

@@ -47,7 +47,7 @@ function cxmlForm(session: ShownSession, cart: ReturnedCart | undefined, parts: 
   };
   const message = cart ? cartMessage(going, cart) : nothingMessage(going);
   return {
-    action: session.return_url,
+    action: session.returnUrl,
     fields: [['cxml-urlencoded', message]] as const,
     charset: 'utf-8' as const,
   };
@@ -57,10 +57,10 @@ function ociForm(session: ShownSession, cart: ReturnedCart | undefined, parts: P
   const passthrough = OciPassthrough.parse(JSON.parse(session.passthrough));
   const items = cart ? cart.items : [];
   return {
-    action: returnAction(session.return_url),
+    action: returnAction(session.returnUrl),
     fields: [
-      ...controlFields(session.return_url, passthrough),
-      ...items.flatMap((item) => itemFields(item, cart?.quote_id ?? '', { ...passthrough, ...parts })),
+      ...controlFields(session.returnUrl, passthrough),
+      ...items.flatMap((item) => itemFields(item, cart?.quoteId ?? '', { ...passthrough, ...parts })),
     ],
     target: passthrough.target,
     charset: passthrough.charset,

@@ -65,9 +65,9 @@ export function framed(c: Context, answer: Response, ...sources: string[]): Resp
 
 /** Who may frame the session’s pages: the site its cart goes back to, and the hosts that the account named. */
 export const framersOf = ({
-  return_url,
-  frame_hosts,
-}: Pick<ShownSession, 'return_url' | 'frame_hosts'>): string[] => [
-  new URL(return_url).origin,
-  ...frame_hosts.map((host) => `https://${host}`),
+  returnUrl,
+  frameHosts,
+}: Pick<ShownSession, 'returnUrl' | 'frameHosts'>): string[] => [
+  new URL(returnUrl).origin,
+  ...frameHosts.map((host) => `https://${host}`),
 ];

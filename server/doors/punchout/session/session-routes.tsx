@@ -3,8 +3,8 @@
  * the cart.
  */
 import { type Context, Hono } from 'hono';
-import type { z } from 'zod';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { type ServiceError, toServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { cancelPunchout } from '../../../../tools/punchout/cancel-punchout.ts';
@@ -75,7 +75,7 @@ async function startSession(c: Context, parts: PunchoutDoorParts): Promise<Respo
   if (caller?.kind !== 'link') return noSession(c);
   const ctx = parts.ctxFor(caller, requestIdOf(c));
   try {
-    const { id, opens_at: place } = await invoke(openPunchout, ctx, {});
+    const { id, opensAt: place } = await invoke(openPunchout, ctx, {});
     setSessionCookie(c, parts.publicUrl, id, token);
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
@@ -92,7 +92,7 @@ const noSession = async (c: Context): Promise<Response> =>
   framed(c, await page(c, <NoSessionPage />, { status: 404, secrecy: 'secret' }), ANY_ORIGIN);
 
 /** The item the buyer’s system wants to open; if it is missing, the whole shop opens and says so. */
-function firstPath(place: z.output<typeof openPunchout.output>['opens_at']): string {
+function firstPath(place: AnswerOf<typeof openPunchout>['opensAt']): string {
   if (place === null) return '/';
   if (place.key === null) return '/?missing=1';
   const color = place.color === null ? '' : `?color=${encodeURIComponent(place.color)}`;
@@ -146,7 +146,7 @@ async function returnCart(
     await keepDelivery(visit, typed);
     const cart = await invoke(returnPunchoutCart, visit.ctx, {});
     const form = returnForm(visit.session, cart, parts);
-    await logReturn(c, parts, visit, form, cart.quote_id);
+    await logReturn(c, parts, visit, form, cart.quoteId);
     return await returnPage(c, form);
   } catch (thrown) {
     return refusedReturn(c, parts, visit, typed, refusalOf(thrown));
@@ -161,7 +161,7 @@ async function refusedReturn(
   error: ServiceError,
 ): Promise<Response> {
   const { session, base } = visit;
-  const shown = session.is_open
+  const shown = session.isOpen
     ? await cartPageOf(
         c,
         visit,
@@ -183,7 +183,7 @@ const DELIVERY_MESSAGES = {
 
 /** The ZIP code and the day of the form, where they are others than before. */
 async function keepDelivery({ ctx, session }: SessionVisit, form: URLSearchParams): Promise<void> {
-  if (!session.is_open || !form.has('ship_postal')) return;
+  if (!session.isOpen || !form.has('ship_postal')) return;
   const delivery = {
     ship_postal: textOf(form, 'ship_postal') || null,
     need_by: textOf(form, 'need_by') || null,
@@ -194,13 +194,13 @@ async function keepDelivery({ ctx, session }: SessionVisit, form: URLSearchParam
 
 /** Where it was taken over meanwhile, the cart is shown as it is. */
 async function resumeCart(c: Context, { ctx, base, session }: SessionVisit): Promise<Response> {
-  if (session.is_open && session.left !== null) await invoke(resumePunchoutCart, ctx, {});
+  if (session.isOpen && session.left !== null) await invoke(resumePunchoutCart, ctx, {});
   return c.redirect(`${base}/cart`, 303);
 }
 
 /** A returned cart stays returned: pressing the button again sends the same cart. */
 async function cancelSession(c: Context, parts: PunchoutDoorParts, visit: SessionVisit): Promise<Response> {
-  if (!visit.session.is_open && visit.session.ending === null)
+  if (!visit.session.isOpen && visit.session.ending === null)
     return withSessionLinks(await endedPage(c, visit), visit.base, parts.publicUrl);
   const { ending } = await invoke(cancelPunchout, visit.ctx, {});
   if (ending === 'returned') return returnCart(c, parts, visit);
@@ -249,7 +249,7 @@ async function sessionPage(c: Context, parts: PunchoutDoorParts, visit: SessionV
 
 async function pageOf(c: Context, parts: PunchoutDoorParts, visit: SessionVisit): Promise<Response> {
   const { session, base } = visit;
-  if (!session.is_open) return endedPage(c, visit);
+  if (!session.isOpen) return endedPage(c, visit);
   const url = new URL(c.req.url);
   const path = url.pathname.slice(base.length) || '/';
   if (session.operation === 'inspect') {
@@ -257,8 +257,8 @@ async function pageOf(c: Context, parts: PunchoutDoorParts, visit: SessionVisit)
     return page(c, <InspectPage visit={visit} />, { secrecy: 'secret' });
   }
   if (!isSessionPath(path)) return c.redirect(`${base}/`, 303);
-  if (session.only_item !== null && !isOf(session.only_item, path))
-    return c.redirect(`${base}${pathOf(session.only_item)}`, 303);
+  if (session.onlyItem !== null && !isOf(session.onlyItem, path))
+    return c.redirect(`${base}${pathOf(session.onlyItem)}`, 303);
   if (path === '/cart' && c.req.method === 'GET') return cartPageOf(c, visit);
   if (path.startsWith('/p/')) withDelivery(url, session);
   const pages = sessionPages(parts, visit, url.searchParams.has('missing') ? MISSING_ITEM : undefined);
@@ -273,7 +273,7 @@ async function pageOf(c: Context, parts: PunchoutDoorParts, visit: SessionVisit)
 }
 
 /** The page of a product begins with the delivery that is known; what its form sends comes first. */
-function withDelivery({ searchParams }: URL, { ship_postal, need_by }: ShownSession): void {
-  if (ship_postal !== null && !searchParams.has('zip')) searchParams.set('zip', ship_postal);
-  if (need_by !== null && !searchParams.has('need_by')) searchParams.set('need_by', need_by);
+function withDelivery({ searchParams }: URL, { shipPostal, needBy }: ShownSession): void {
+  if (shipPostal !== null && !searchParams.has('zip')) searchParams.set('zip', shipPostal);
+  if (needBy !== null && !searchParams.has('need_by')) searchParams.set('need_by', needBy);
 }

@@ -31,16 +31,16 @@ export const sessionCart = ({ ctx, session }: SessionVisit): CartStorage => ({
 /** What was typed beside a product: a field left empty, or unfit, is as before. */
 function changedDelivery(session: ShownSession, { postal, needBy }: { postal: string; needBy: string }) {
   const delivery = {
-    ship_postal: isUsPostal(postal) ? postal : session.ship_postal,
-    need_by: needBy === '' ? session.need_by : needBy,
+    ship_postal: isUsPostal(postal) ? postal : session.shipPostal,
+    need_by: needBy === '' ? session.needBy : needBy,
   };
   return isDeliveryOf(session, delivery) ? undefined : delivery;
 }
 
-type Delivery = Pick<ShownSession, 'ship_postal' | 'need_by'>;
-
-export const isDeliveryOf = (session: Delivery, { ship_postal, need_by }: Delivery): boolean =>
-  ship_postal === session.ship_postal && need_by === session.need_by;
+export const isDeliveryOf = (
+  session: Pick<ShownSession, 'shipPostal' | 'needBy'>,
+  typed: { ship_postal: string | null; need_by: string | null },
+): boolean => typed.ship_postal === session.shipPostal && typed.need_by === session.needBy;
 
 /** In the session's account, as one of its members. */
 export function sessionPages(
@@ -50,7 +50,7 @@ export function sessionPages(
 ): PagesDoorParts {
   const { caller, formToken, session } = visit;
   const { account } = caller;
-  const email = session.user_email ?? account.email;
+  const email = session.userEmail ?? account.email;
   return {
     ...pages,
     sessionCaller: async (_, room) =>
@@ -74,9 +74,7 @@ export const SessionNav = ({ visit, notice }: { visit: SessionVisit; notice?: st
       <CartLink cart={visit.session.cart} />
       <LeaveForm visit={visit} words="Cancel" name="cancel" />
     </nav>
-    {visit.session.states_currency ? (
-      <p class="punchout-notice">All prices are in US dollars (USD).</p>
-    ) : null}
+    {visit.session.statesCurrency ? <p class="punchout-notice">All prices are in US dollars (USD).</p> : null}
     {notice === undefined ? null : (
       <p class="punchout-notice" role="status">
         {notice}
@@ -89,7 +87,7 @@ export const SessionNav = ({ visit, notice }: { visit: SessionVisit; notice?: st
 const LeftCart = ({ visit, left }: { visit: SessionVisit; left: NonNullable<ShownSession['left']> }) => (
   <div class="punchout-notice punchout-left" role="status">
     <p>
-      The session of {dateOf(left.ended_at)} ended before its cart was returned. Its{' '}
+      The session of {dateOf(left.endedAt)} ended before its cart was returned. Its{' '}
       {left.lines === 1 ? 'line is' : `${left.lines} lines are`} kept.
     </p>
     <Form name="resume" action={`${visit.base}/resume`} token={visit.formToken} once>
@@ -111,9 +109,9 @@ export const ReturnForm = ({ visit, words, asksDelivery = false }: ReturnFormPro
           autocomplete="postal-code"
           maxlength={10}
           optional
-          value={visit.session.ship_postal}
+          value={visit.session.shipPostal}
         />
-        <TextField name="need_by" label="Needed by" type="date" optional value={visit.session.need_by} />
+        <TextField name="need_by" label="Needed by" type="date" optional value={visit.session.needBy} />
       </>
     ) : null}
     <Submit size="full-width">{words}</Submit>

@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { z } from 'zod';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
 import type { Ctx } from '../../../../tools/context.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import type { Caller } from '../../../../tools/identity/caller.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { KEPT_DAYS } from '../../../../tools/punchout/punchout-session.ts';
 import { showPunchout } from '../../../../tools/punchout/show-punchout.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
 
-export type ShownSession = z.output<(typeof showPunchout)['output']>;
+export type ShownSession = AnswerOf<typeof showPunchout>;
 
 export interface SessionVisit {
   ctx: Ctx;

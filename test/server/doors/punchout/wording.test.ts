@@ -25,20 +25,20 @@ describe('OCI', () => {
 
   test('cuts a text at its length, never inside of a character', () => {
     const item = {
-      line_number: 3,
-      supplier_part_id: 'demo:MUG|RED',
-      quote_item: '',
-      auxiliary_id: '',
+      lineNumber: 3,
+      supplierPartId: 'demo:MUG|RED',
+      quoteItem: '',
+      auxiliaryId: '',
       quantity: 7,
-      unit_price: 1.25,
+      unitPriceCents: 1.25,
       name: `${'x'.repeat(39)}\u{1f600}`,
       variant: null,
       manufacturer: null,
-      manufacturer_part: null,
-      product_url: null,
-      picture_url: null,
+      manufacturerPart: null,
+      productUrl: null,
+      pictureUrl: null,
       description: 'A mug',
-      lead_days: null,
+      leadDays: null,
     };
     const rules = {
       charset: 'utf-8',
