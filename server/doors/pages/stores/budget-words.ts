@@ -1,14 +1,11 @@
 /** Amounts of a store in words: dollars, or points where it counts them. */
 import type { BudgetPeriod, BudgetUnit } from '../../../../tools/stores/budget.ts';
-import { centsToDollars } from '../../../../tools/values/money.ts';
-import { dollars } from '../format.ts';
+import { dollarsOf } from '../format.ts';
 import { tn } from '../frame/words.tsx';
 
 /** `$12.50`, `1 point`, `30 points`; prices that no budget counts are dollars. */
 export const inWords = ({ isOn, pointCents }: BudgetUnit, amount: number): string =>
-  isOn && pointCents !== null
-    ? tn(amount, '{count} point', '{count} points')
-    : dollars(centsToDollars(amount));
+  isOn && pointCents !== null ? tn(amount, '{count} point', '{count} points') : dollarsOf(amount);
 
 export const PERIODS: readonly (readonly [BudgetPeriod, string])[] = [
   ['month', 'Every month'],

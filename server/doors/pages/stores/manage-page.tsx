@@ -1,8 +1,7 @@
 /** The page of a store's manager: requests, minimums, and the quotes made of them. */
 import type { PropsWithChildren } from 'hono/jsx';
 import { quoteStoreRequests } from '../../../../tools/stores/quote-store-requests.ts';
-import { centsToDollars } from '../../../../tools/values/money.ts';
-import { count, dateOf, dollars } from '../format.ts';
+import { count, dateOf, dollarsOf } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { ManageLayout } from './manage-nav.tsx';
 import type { ManagedStore } from './opened-store.ts';
@@ -137,7 +136,7 @@ const Quotes = ({ managed: { quotes } }: PartProps) =>
                   Quote of <time datetime={at}>{dateOf(at)}</time>
                 </a>
               )}
-              <span class="amount">{dollars(centsToDollars(totalCents))}</span>
+              <span class="amount">{dollarsOf(totalCents)}</span>
             </p>
             <p class="quiet">
               {isCancelled ? 'its order was cancelled; its requests are open again' : QUOTE_WORDS[status]}
@@ -176,9 +175,7 @@ const Prices = ({ managed: { prices } }: PartProps) =>
             <p class="tally">
               <bdi>{name}</bdi>
               <span class="amount">
-                {[...new Set([fromCents, toCents])]
-                  .map((cents) => dollars(centsToDollars(cents)))
-                  .join(' to ')}
+                {[...new Set([fromCents, toCents])].map((cents) => dollarsOf(cents)).join(' to ')}
               </span>
             </p>
             <p class="quiet">A piece, of {count(pieces)} made together</p>

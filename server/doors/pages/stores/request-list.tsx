@@ -1,8 +1,7 @@
 /** Requests: open ones with the manager's answer form, and approved ones. */
 
 import type { ShownRequest } from '../../../../tools/stores/shown-request.ts';
-import { centsToDollars } from '../../../../tools/values/money.ts';
-import { count, dollars } from '../format.ts';
+import { count, dollarsOf } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
@@ -87,7 +86,7 @@ export const RequestDetails = ({ request }: { request: ShownRequest }) => (
     <RequestedGoods request={request} />
     <DeliveryWords request={request} />
     {request.priceCents === null ? null : (
-      <p class="quiet">About {dollars(centsToDollars(request.priceCents))}, freight and tax aside</p>
+      <p class="quiet">About {dollarsOf(request.priceCents)}, freight and tax aside</p>
     )}
     {request.lines.some(({ isFromStock }) => isFromStock) ? (
       <p class="quiet">
