@@ -106,8 +106,8 @@ function groupsOf(paragraph: string, origin: string): { kind: Kind; lines: strin
 function kindOf(line: string, origin: string): Kind {
   if (line.startsWith('>')) return 'quote';
   if (line.startsWith('  ')) return 'rows';
-  const isOurs = /^\S+$/.test(line) && parsedUrl(line)?.origin === origin;
-  return isOurs ? 'link' : 'words';
+  const isOwnLink = /^\S+$/.test(line) && parsedUrl(line)?.origin === origin;
+  return isOwnLink ? 'link' : 'words';
 }
 
 /** The first link is the mail's main action, shown as a button. */

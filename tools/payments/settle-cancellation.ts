@@ -120,7 +120,8 @@ async function refundToCards(
     await paymentRecords.refundsOf(order.id),
   );
   const opened = await openRefunds(ctx, tx, order, { cents: Math.min(cents, byCards), reason });
-  const isOurs = ({ provider }: Refund): boolean => provider === ctx.payments?.provider;
-  for (const { id } of opened.filter((one) => !isOurs(one))) await paymentRecords.endRefund(id, 'refused');
-  return opened.filter(isOurs);
+  const isOfThisProvider = ({ provider }: Refund): boolean => provider === ctx.payments?.provider;
+  for (const { id } of opened.filter((one) => !isOfThisProvider(one)))
+    await paymentRecords.endRefund(id, 'refused');
+  return opened.filter(isOfThisProvider);
 }

@@ -75,7 +75,7 @@ export function oauthProvider(parts: ProviderParts): Provider {
         defaultResource: () => resources.mcp,
         useGrantedResource: () => true,
         getResourceServerInfo(_ctx, resource) {
-          if (!resources.isOurs(resource)) throw new InvalidTarget();
+          if (!resources.includes(resource)) throw new InvalidTarget();
           return { scope: CLIENT_SCOPES.join(' '), audience: resource, accessTokenFormat: 'opaque' };
         },
       },

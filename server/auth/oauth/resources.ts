@@ -6,7 +6,7 @@ export const RESOURCE_PATHS = ['/mcp', '/api/v1', '/ucp'] as const;
 export interface Resources {
   /** For which a token is where its client names none. */
   mcp: string;
-  isOurs(resource: string): boolean;
+  includes(resource: string): boolean;
   /** Whether a token for this resource opens the door at this path. */
   opens(resource: string, path: string): boolean;
 }
@@ -16,7 +16,7 @@ export function resourcesOf(publicUrl: string): Resources {
   const whole = [publicUrl, `${publicUrl}/`];
   return {
     mcp: `${publicUrl}/mcp`,
-    isOurs: (resource) => [...doors, ...whole].includes(resource),
+    includes: (resource) => [...doors, ...whole].includes(resource),
     opens(resource, path) {
       const door = doors.find((one) => isBelow(path, new URL(one).pathname));
       return door !== undefined && (resource === door || whole.includes(resource));

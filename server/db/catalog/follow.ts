@@ -51,11 +51,11 @@ export function catalogFollower({ folder, db, published, stepMs = STEP_MS }: Fol
   function dropStranger(suppliers: readonly PublishedSupplier[]): void {
     const known = db.prepare<[], { code: string; version: number }>('SELECT * FROM followed').all();
     const histories = new Map(suppliers.map(({ code, history }) => [code, history]));
-    const isOurs =
+    const isOfThisCatalog =
       known.length > 0
         ? known.every(({ code, version }) => histories.get(code)?.includes(version))
         : db.prepare('SELECT 1 FROM suppliers LIMIT 1').get() === undefined;
-    if (isOurs) return;
+    if (isOfThisCatalog) return;
     const counted = db.prepare<[], number>('SELECT counted FROM changes').pluck().get() ?? 0;
     db.transaction(() => {
       emptyCatalog(db);

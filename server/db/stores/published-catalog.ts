@@ -64,8 +64,8 @@ export function publishedCatalogStore(
     { code, token }: Publication,
     changed: Partial<typeof suppliers.$inferInsert>,
   ): Promise<void> {
-    const isOurs = and(eq(suppliers.code, code), eq(suppliers.leaseToken, token));
-    const { changes } = await db.update(suppliers).set(changed).where(isOurs).run();
+    const isLeaseHolder = and(eq(suppliers.code, code), eq(suppliers.leaseToken, token));
+    const { changes } = await db.update(suppliers).set(changed).where(isLeaseHolder).run();
     if (changes === 0) throw new Error(`Another process publishes the products of ${code}.`);
   }
 

@@ -4,13 +4,14 @@ import { parsedUrl } from '../../../../tools/values/parsed-url.ts';
 
 /**
  * Whether a form came from our own page. Browsers say so in `Sec-Fetch-Site`; older ones and plain http send `Origin`,
- * which is `null` from a sandboxed frame or a file; our own pages withhold it from other sites only. A request with neither header is not a form of another site in a
- * browser, and has no cookie to abuse: the link itself is the credential. A refused form is noted for the log.
+ * which is `null` from a sandboxed frame or a file; our own pages withhold it from other sites only. A request with
+ * neither header is not a form of another site in a browser, and has no cookie to abuse: the link itself is the
+ * credential. A refused form is noted for the log.
  */
 export function isSameSite(c: Context, publicUrl: string): boolean {
-  const isOurs = isFromOurPage(c, publicUrl);
-  if (!isOurs) audit(c, { event: 'security.form_refused', facts: { reason: 'other_site' } });
-  return isOurs;
+  const isSame = isFromOurPage(c, publicUrl);
+  if (!isSame) audit(c, { event: 'security.form_refused', facts: { reason: 'other_site' } });
+  return isSame;
 }
 
 function isFromOurPage(c: Context, publicUrl: string): boolean {

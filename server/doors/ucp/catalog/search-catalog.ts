@@ -43,8 +43,8 @@ export const searchCatalog = operation(
     const offset = offsetOf(pagination.cursor);
     const limit = Math.min(pagination.limit, MOST_PRODUCTS);
     const [category, ...others] = filters?.categories ?? [];
-    const isOurs = (context?.currency ?? CURRENCY) === CURRENCY;
-    const { min, max } = (isOurs && filters?.price) || {};
+    const isInDollars = (context?.currency ?? CURRENCY) === CURRENCY;
+    const { min, max } = (isInDollars && filters?.price) || {};
     const found = await invoke(browseProducts, ctx, {
       query,
       limit,
@@ -62,7 +62,7 @@ export const searchCatalog = operation(
       ...(others.length > 0
         ? [info('filter_ignored', `Only the first category was applied: ${category}.`)]
         : []),
-      ...(!isOurs && filters?.price
+      ...(!isInDollars && filters?.price
         ? [info('filter_ignored', 'Prices are in USD: the price filter was not applied.')]
         : []),
       ...(found.match === 'some'

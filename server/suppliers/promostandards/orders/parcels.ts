@@ -28,8 +28,9 @@ export async function parcelsOf(
     purchaseOrderNumber,
     options,
   )) {
-    const isOurs = number === undefined || number.trim().toLowerCase() === purchaseOrderNumber.toLowerCase();
-    if (!isOurs) continue;
+    const isOfThisOrder =
+      number === undefined || number.trim().toLowerCase() === purchaseOrderNumber.toLowerCase();
+    if (!isOfThisOrder) continue;
     const by = oneLine(carrier ?? '', 64) || 'Unknown carrier';
     const numbers = trackingNumbers(trackingNumber ?? '');
     // What is in each of several parcels is not known.
