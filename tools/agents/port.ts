@@ -12,11 +12,9 @@ export interface AgentsPort {
   counts(span: { since: string; now: string }): Promise<AgentCounts>;
 }
 
-export const RISK_KINDS = ['late', 'proof_waiting', 'supplier_silent', 'hold', 'price_moved'] as const;
-
 /** A risk to the date of an order, or to the shop's margin. */
 export interface Risk {
-  kind: (typeof RISK_KINDS)[number];
+  kind: 'late' | 'proof_waiting' | 'supplier_silent' | 'hold' | 'price_moved';
   why: string;
 }
 

@@ -5,9 +5,6 @@ import type { QuoteLine } from '../quotes/quote.ts';
 import type { Records, Versioned } from '../values/records.ts';
 import type { Hold, Order } from './order.ts';
 
-/** `withdrawn`: by the desk, or because the order ended. Once it is agreed to and paid, it is `applied` at once. */
-export const ORDER_CHANGE_STATUSES = ['proposed', 'applied', 'declined', 'withdrawn'] as const;
-
 /** What a change may change. */
 export type OrderContent = Pick<
   Order,
@@ -31,7 +28,8 @@ export interface OrderChange {
   id: string;
   orderId: string;
   accountId: string;
-  status: (typeof ORDER_CHANGE_STATUSES)[number];
+  /** `withdrawn`: by the desk, or because the order ended. Once it is agreed to and paid, it is `applied` at once. */
+  status: 'proposed' | 'applied' | 'declined' | 'withdrawn';
   createdAt: string;
   /** Grows with each change. */
   version: number;

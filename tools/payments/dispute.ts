@@ -1,5 +1,4 @@
 /** A card payment that its holder disputes at the bank. The bank decides; until then the money is held back. */
-export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const;
 
 export interface Dispute {
   id: string;
@@ -11,7 +10,7 @@ export interface Dispute {
   amountCents: number;
   /** Why, as the cardholder told the bank: `product_not_received`. */
   reason: string;
-  status: (typeof DISPUTE_STATUSES)[number];
+  status: 'open' | 'won' | 'lost';
   /** Until when evidence can be given, ISO 8601; `null` where none can be. */
   respondBy: string | null;
   /** Where staff answer it, at the provider. */

@@ -8,8 +8,7 @@ import { newerProof } from './proof-rounds.ts';
 export const BEFORE_PRODUCTION: readonly OrderStatus[] = ['received', 'paid', 'released', 'po_sent'];
 
 /** `replaced`: a newer round shows its lines. `changed`: the order was changed. `made`: production has begun. */
-export const CLOSED_REASONS = ['answered', 'replaced', 'changed', 'made', 'cancelled'] as const;
-export type ClosedReason = (typeof CLOSED_REASONS)[number];
+export type ClosedReason = 'answered' | 'replaced' | 'changed' | 'made' | 'cancelled';
 
 /** Why the proof can no longer be answered; `null` while it can. `proofs` are all of its order. */
 export function closedReason(

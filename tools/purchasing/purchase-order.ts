@@ -9,8 +9,7 @@ import type { SupplierCancellation } from './supplier-cancellation.ts';
 import type { Invoicing } from './supplier-invoice.ts';
 
 /** `sending`: it is being sent, or it was sent and its outcome is not known. */
-export const PURCHASE_ORDER_STATUSES = ['sending', 'sent', 'refused', 'cancelled'] as const;
-export type PurchaseOrderStatus = (typeof PURCHASE_ORDER_STATUSES)[number];
+type PurchaseOrderStatus = 'sending' | 'sent' | 'refused' | 'cancelled';
 
 /** Whether the supplier has it, or may have it. */
 export const isAtSupplier = (status: PurchaseOrderStatus): boolean =>
@@ -136,7 +135,7 @@ export interface PurchaseOrder {
   orderId: string;
   supplier: string;
   number: string;
-  status: (typeof PURCHASE_ORDER_STATUSES)[number];
+  status: PurchaseOrderStatus;
   createdAt: string;
   version: number;
   sentAt: string | null;

@@ -1,8 +1,7 @@
 /** What became of a purchase order of a cancelled order: whether its supplier was asked to stop, and what it answered. */
 
 /** `not_by_machine`: the supplier takes back none this way, and its status does not say that it cancelled. */
-export const CANCEL_ANSWERS = ['cancelled', 'declined', 'no_answer', 'not_by_machine'] as const;
-export type CancelAnswer = (typeof CANCEL_ANSWERS)[number];
+export type CancelAnswer = 'cancelled' | 'declined' | 'no_answer' | 'not_by_machine';
 
 export interface SupplierCancellation {
   /** Oldest first. */
