@@ -6,7 +6,7 @@ import type { Proof } from '../proofs/proof.ts';
 import { goodsTitle } from '../quotes/goods-summary.ts';
 import type { BoardFilter } from './board-filter.ts';
 import { type BoardWait, boardWait } from './board-wait.ts';
-import type { DeskFlags } from './desk-row.ts';
+import type { DeskFlags } from './desk-facts.ts';
 
 export interface BoardCard extends DeskFlags {
   id: string;

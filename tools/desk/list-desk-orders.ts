@@ -3,7 +3,7 @@ import { defineStep } from '../define.ts';
 import { ORDER_STATUSES } from '../orders/order.ts';
 import { paymentIssues } from '../payments/payment-issues.ts';
 import { PAGE_INPUT, pageOf } from '../values/list.ts';
-import { toDeskRow } from './desk-row.ts';
+import { deskFacts } from './desk-facts.ts';
 export const listDeskOrders = defineStep({
   name: 'list_desk_orders',
   access: 'desk',
@@ -39,7 +39,9 @@ export const listDeskOrders = defineStep({
       paymentIssues: await paymentIssues(ctx),
       billedOtherwise: await ctx.purchaseOrders.billedOtherwise(),
     };
-    const rows = await Promise.all(orders.map((order) => toDeskRow(ctx, order, issues)));
+    const rows = await Promise.all(
+      orders.map(async (order) => ({ ...order, ...(await deskFacts(ctx, order, issues)) })),
+    );
     return { orders: rows, ...pageOf(total, rows.length, { limit, offset }) };
   },
 });

@@ -7,6 +7,7 @@ import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { missingArtwork, missingPlaces, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { deskMoves, hasEnded, MOVES, type MoveName, NEEDS_ARTWORK } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
+import { toOrderWire } from '../orders/order-wire.ts';
 import { invoiceStatus, owedCents } from '../payments/invoice.ts';
 import { isNothingOwed, refundableCents } from '../payments/payment-balance.ts';
 import { paymentIssues } from '../payments/payment-issues.ts';
@@ -20,8 +21,8 @@ import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { purchaseOrderCosts } from '../purchasing/purchase-order-costs.ts';
 import { isInDoubt } from '../purchasing/purchase-order-doubt.ts';
 import { deskChange } from './desk-change.ts';
+import { deskFacts } from './desk-facts.ts';
 import { deskCredit, deskMailed, deskReceived } from './desk-received-order.ts';
-import { toDeskRow } from './desk-row.ts';
 
 export const openDeskOrder = defineStep({
   name: 'open_desk_order',
@@ -51,11 +52,18 @@ export const openDeskOrder = defineStep({
     ]);
     const bySoap = deskReceived(order, received);
     return {
-      order: await toDeskRow(ctx, order, {
-        risks,
-        paymentIssues: issues,
-        billedOtherwise: purchaseOrders.filter(({ invoicing }) => invoicing?.check === 'differs'),
-      }),
+      /** As it is published, so that the desk and the customer read the same, with what the desk has of it. */
+      order: {
+        ...toOrderWire(order, ctx.links),
+        version: order.version,
+        source: order.source,
+        assignedTo: order.assignedTo,
+        ...(await deskFacts(ctx, order, {
+          risks,
+          paymentIssues: issues,
+          billedOtherwise: purchaseOrders.filter(({ invoicing }) => invoicing?.check === 'differs'),
+        })),
+      },
       staff: staff.map(({ email, name }) => ({ email, name })),
       moves: movesOnDesk(order, proofs, purchaseOrders, money),
       looks: await lineLooks(ctx, order.accountId, order.items),

@@ -11,7 +11,7 @@ import { deskDay } from '../values/calendar.ts';
 import { PAGE_INPUT } from '../values/list.ts';
 import { type BoardCard, fitsFilter, toBoardCard } from './board-card.ts';
 import { BOARD_FILTER } from './board-filter.ts';
-import { deskFlags, toDeskRow } from './desk-row.ts';
+import { deskFacts, deskFlags } from './desk-facts.ts';
 
 /** A column beside the others shows no more; alone it has pages. */
 const MOST_IN_COLUMN = 50;
@@ -90,7 +90,8 @@ export const showDeskBoard = defineStep({
       paymentIssues: await Promise.all(issues.map((issue) => toBoardIssue(ctx, issue))),
       refundsDue: await Promise.all(
         refundsDue.map(async (order) => ({
-          ...(await toDeskRow(ctx, order, openIssues)),
+          ...order,
+          ...(await deskFacts(ctx, order, openIssues)),
           dueCents: dueCents(order),
           isAsked: (await ctx.paymentRecords.refundsOf(order.id)).some(({ status }) => status === 'open'),
         })),

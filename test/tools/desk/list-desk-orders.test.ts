@@ -7,6 +7,7 @@ import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { customer } from '../../support/customers.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
+import { storedOrder } from '../../support/order-changes.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 
@@ -22,7 +23,11 @@ const ids = async (filter: object) => (await list(filter)).orders.map(({ id }) =
 test('a row is the order as the desk opens it', async () => {
   const { orders, ...page } = await list({ status: 'complete' });
   expect(page).toEqual({ total: 1, limit: 20, offset: 0, has_more: false });
-  expect(orders).toEqual([(await invoke(openDeskOrder, deskOf(shop), { id: 'ord_demo_complete' })).order]);
+  const { order } = await invoke(openDeskOrder, deskOf(shop), { id: 'ord_demo_complete' });
+  const { account, costs, risks } = order;
+  expect(orders).toMatchObject([
+    { ...(await storedOrder(shop, 'ord_demo_complete')), account, costs, risks },
+  ]);
 });
 
 test('orders are found by status, by whether they have ended, and by words', async () => {

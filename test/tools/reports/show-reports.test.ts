@@ -44,7 +44,7 @@ test('the figures are those of the orders and of what the desk shows at each', a
   const byMonth = rowsOf(report, 'sales_by_month');
   expect(byMonth).toHaveLength(12);
   expect(byMonth.reduce((sum, row) => sum + Number(row['total']), 0)).toBeCloseTo(
-    kept.reduce((sum, { total }) => sum + total, 0),
+    kept.reduce((cents, { totals }) => cents + totals.totalCents, 0) / 100,
     2,
   );
   const [supplier] = rowsOf(report, 'suppliers');

@@ -1,4 +1,5 @@
 /** What needs a look before the columns: payments, supplier invoices, cancellations, documents, refunds. */
+import { orderNumber } from '../../../../tools/orders/order-number.ts';
 import { rateToDollars } from '../../../../tools/values/money.ts';
 import { KIND_LABELS, STATUS_LABELS } from '../documents/document-words.ts';
 import { dollars, dollarsOf } from '../format.ts';
@@ -28,7 +29,7 @@ const RefundsDue = ({ board }: { board: Board }) =>
             <a href={orderPath(order.id)}>
               <bdi>{order.account.name || order.account.email}</bdi>
             </a>
-            , {order.number}, {dollarsOf(order.dueCents)}: {whatIsDue(order)}
+            , {orderNumber(order)}, {dollarsOf(order.dueCents)}: {whatIsDue(order)}
           </li>
         ))}
       </ul>

@@ -70,7 +70,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
         return listFile(
           c,
           form,
-          orderFile((asked) => invoke(listDeskOrders, ctx, { ...search, ...asked })),
+          orderFile(ctx.links, (asked) => invoke(listDeskOrders, ctx, { ...search, ...asked })),
         );
       }),
     );

@@ -1,18 +1,18 @@
 /** `/desk/orders/<id>/store`: a company store for the customer of an order, with the ordered goods. */
 
-import type { DeskRow } from '../../../../tools/desk/desk-row.ts';
 import { makeStore } from '../../../../tools/stores/make-store.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
+import type { DeskOrder } from './desk-order.ts';
 
 /** Each product once, with its decoration. */
-export const itemsOf = ({ items }: Pick<DeskRow, 'items'>): DeskRow['items'] =>
+export const itemsOf = ({ items }: Pick<DeskOrder['order'], 'items'>): DeskOrder['order']['items'] =>
   items.filter((line, index) => items.findIndex(({ key }) => key === line.key) === index);
 
-export const NewStorePage = ({ visit, order }: { visit: Visit; order: DeskRow }) => {
+export const NewStorePage = ({ visit, order }: { visit: Visit; order: DeskOrder['order'] }) => {
   const items = itemsOf(order);
   return (
     <DeskLayout title="New company store" visit={visit} at="/desk/stores">

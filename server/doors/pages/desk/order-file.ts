@@ -1,14 +1,49 @@
-/** The orders of the desk as a file, with what they cost. */
+/** The orders of the desk as a file: as they are published, with what they cost and what makes them stand out. */
 import type { AnswerOf } from '../../../../tools/define.ts';
 import type { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
+import type { Links } from '../../../../tools/identity/links.ts';
+import { toOrderWire } from '../../../../tools/orders/order-wire.ts';
+import type { PaymentIssue } from '../../../../tools/payments/payment-issues.ts';
 import { centsToDollars } from '../../../../tools/values/money.ts';
 import type { ListFile } from '../frame/list-file.ts';
 
 type Listed = AnswerOf<typeof listDeskOrders>;
 
+const issueRow = ({ id, kind, amountCents, since, why, url }: PaymentIssue) => ({
+  id,
+  kind,
+  amount: centsToDollars(amountCents),
+  since,
+  why,
+  url,
+});
+
+/** In dollars. */
+const orderRow = (order: Listed['orders'][number], links: Links) => ({
+  ...toOrderWire(order, links),
+  version: order.version,
+  account: order.account,
+  assigned_to: order.assignedTo,
+  source: order.source,
+  updated_at: order.updatedAt,
+  costs: order.costs && {
+    cost: centsToDollars(order.costs.costCents),
+    margin: centsToDollars(order.costs.marginCents),
+    is_billed: order.costs.isBilled,
+    invoices: order.costs.invoices,
+  },
+  change_waits_for: order.changeWaitsFor,
+  waits_for_artwork: order.waitsForArtwork,
+  ink_warnings: order.inkWarnings,
+  risks: order.risks,
+  supplier_invoice_differs: order.supplierInvoiceDiffers,
+  payment_issues: order.paymentIssues.map(issueRow),
+});
+
 export const orderFile = (
+  links: Links,
   pageAt: (page: { limit: number; offset: number }) => Promise<Listed>,
-): ListFile<Listed['orders'][number]> => ({
+): ListFile<ReturnType<typeof orderRow>> => ({
   name: 'orders',
   columns: [
     ['number', ({ number }) => number],
@@ -20,14 +55,14 @@ export const orderFile = (
     ['payment', ({ payment }) => payment.status],
     ['po_number', ({ payment }) => payment.po_number],
     ['total', ({ total }) => total],
-    ['cost', ({ costs }) => costs && centsToDollars(costs.costCents)],
-    ['margin', ({ costs }) => costs && centsToDollars(costs.marginCents)],
-    ['is_billed', ({ costs }) => costs?.isBilled],
+    ['cost', ({ costs }) => costs?.cost],
+    ['margin', ({ costs }) => costs?.margin],
+    ['is_billed', ({ costs }) => costs?.is_billed],
     ['currency', ({ currency }) => currency],
     ['id', ({ id }) => id],
   ],
   async pageAt(page) {
     const { orders, has_more: hasMore } = await pageAt(page);
-    return { rows: orders, hasMore };
+    return { rows: orders.map((order) => orderRow(order, links)), hasMore };
   },
 });

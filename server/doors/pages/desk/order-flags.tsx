@@ -1,4 +1,4 @@
-import type { DeskFlags } from '../../../../tools/desk/desk-row.ts';
+import type { DeskFlags } from '../../../../tools/desk/desk-facts.ts';
 import { riskLabel } from './order-labels.ts';
 
 interface Flagged extends DeskFlags {

@@ -1,8 +1,10 @@
 /** Statuses and events of an order in the words of the staff. */
-import type { DeskRow } from '../../../../tools/desk/desk-row.ts';
+import type { DeskFlags } from '../../../../tools/desk/desk-facts.ts';
+import type { Order } from '../../../../tools/orders/order.ts';
+import type { OrderCosts } from '../../../../tools/purchasing/order-costs.ts';
 import { dollarsOf } from '../format.ts';
 
-const STATUS_LABELS: Record<DeskRow['status'], string> = {
+const STATUS_LABELS: Record<Order['status'], string> = {
   received: 'To accept',
   paid: 'To release',
   released: 'Released',
@@ -13,9 +15,9 @@ const STATUS_LABELS: Record<DeskRow['status'], string> = {
   cancelled: 'Cancelled',
 };
 
-export const statusLabel = (status: DeskRow['status']): string => STATUS_LABELS[status];
+export const statusLabel = (status: Order['status']): string => STATUS_LABELS[status];
 
-const PAYMENT_LABELS: Record<DeskRow['payment']['status'], string> = {
+const PAYMENT_LABELS: Record<Order['payment']['status'], string> = {
   paid: 'Paid',
   on_terms: 'On terms',
   invoice_paid: 'Invoice paid',
@@ -23,9 +25,9 @@ const PAYMENT_LABELS: Record<DeskRow['payment']['status'], string> = {
   refunded: 'Refunded',
 };
 
-export const paymentLabel = (status: DeskRow['payment']['status']): string => PAYMENT_LABELS[status];
+export const paymentLabel = (status: Order['payment']['status']): string => PAYMENT_LABELS[status];
 
-const RISK_LABELS: Record<DeskRow['risks'][number]['kind'], string> = {
+const RISK_LABELS: Record<DeskFlags['risks'][number]['kind'], string> = {
   late: 'Late',
   proof_waiting: 'Proof waits',
   supplier_silent: 'Supplier silent',
@@ -33,10 +35,10 @@ const RISK_LABELS: Record<DeskRow['risks'][number]['kind'], string> = {
   price_moved: 'Price moved',
 };
 
-export const riskLabel = (kind: DeskRow['risks'][number]['kind']): string => RISK_LABELS[kind];
+export const riskLabel = (kind: DeskFlags['risks'][number]['kind']): string => RISK_LABELS[kind];
 
 /** What is left of the price, in dollars and of what was sold: `$120.00 (24%)`. */
-export function marginLabel({ costCents, marginCents }: NonNullable<DeskRow['costs']>): string {
+export function marginLabel({ costCents, marginCents }: OrderCosts): string {
   const soldCents = costCents + marginCents;
   const share = soldCents > 0 ? ` (${Math.round((marginCents / soldCents) * 100)}%)` : '';
   return `${signed(marginCents)}${share}`;

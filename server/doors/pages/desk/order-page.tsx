@@ -1,5 +1,4 @@
 /** `/desk/orders/<id>`: an order's facts, history and actions. */
-import type { DeskRow } from '../../../../tools/desk/desk-row.ts';
 import { dollars, longDate } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { OrderDestinations } from '../order-destinations.tsx';
@@ -22,6 +21,8 @@ import { OrderLines } from './order-lines.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { MailedOrder, ReceivedOrder } from './received-order.tsx';
 
+type Shown = DeskOrder['order'];
+
 interface OrderPageProps {
   visit: Visit;
   desk: DeskOrder;
@@ -31,7 +32,7 @@ interface OrderPageProps {
   priced: PricedChange | undefined;
 }
 
-const BY_SOURCE: Readonly<Record<DeskRow['source'], string>> = {
+const BY_SOURCE: Readonly<Record<Shown['source'], string>> = {
   page: '',
   cxml: ' by cXML',
   edi: ' by EDI',
@@ -93,9 +94,9 @@ export const OrderPage = ({ visit, desk, talk, asked, priced }: OrderPageProps) 
   );
 };
 
-const STEPS: DeskRow['status'][] = ['paid', 'released', 'po_sent', 'in_production', 'shipped', 'complete'];
+const STEPS: Shown['status'][] = ['paid', 'released', 'po_sent', 'in_production', 'shipped', 'complete'];
 
-const Steps = ({ order }: { order: DeskRow }) => {
+const Steps = ({ order }: { order: Shown }) => {
   const at = STEPS.indexOf(order.status);
   return (
     <ol class="desk-steps" aria-label="Order status">
@@ -114,13 +115,13 @@ const Steps = ({ order }: { order: DeskRow }) => {
 };
 
 /** The position of an order before the first step, or outside of all steps. */
-const Current = ({ status }: { status: DeskRow['status'] }) => (
+const Current = ({ status }: { status: Shown['status'] }) => (
   <li class="now" aria-current="step">
     {statusLabel(status)}
   </li>
 );
 
-const Warnings = ({ order }: { order: DeskRow }) =>
+const Warnings = ({ order }: { order: Shown }) =>
   [order.risks, order.paymentIssues, order.inkWarnings].some(({ length }) => length > 0) || order.hold ? (
     <section class="panel warnings" aria-label="What needs a look">
       <OrderFlags order={order} />
@@ -144,7 +145,7 @@ const Warnings = ({ order }: { order: DeskRow }) =>
   ) : null;
 
 interface FactsProps {
-  order: DeskRow;
+  order: Shown;
   /** Of the person whom its updates go to. */
   phone: string | null;
   note: string | null;

@@ -1,9 +1,10 @@
 /** `/desk/orders`: all orders, with search and filters. */
 import type { AnswerOf } from '../../../../tools/define.ts';
 import type { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
-import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
+import { expectedOn, ORDER_STATUSES } from '../../../../tools/orders/order.ts';
+import { orderNumber } from '../../../../tools/orders/order-number.ts';
 import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
-import { dollars, shortDate } from '../format.ts';
+import { dollarsOf, shortDate } from '../format.ts';
 import { isFiltered, type ListFilter, listAddress } from '../frame/list-filter.tsx';
 import { FileLinks, Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
@@ -79,21 +80,19 @@ export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
                   <a href={`/desk/orders/${encodeURIComponent(order.id)}`}>
                     <bdi>{order.account.name || order.account.email}</bdi>
                   </a>
-                  <span class="quiet row-note">{order.number}</span>
+                  <span class="quiet row-note">{orderNumber(order)}</span>
                 </td>
                 <td>{goodsTitle(order.items)}</td>
                 <td>
                   {statusLabel(order.status)} <OrderFlags order={order} />
                 </td>
                 <td>
-                  {order.expected === null ? null : (
-                    <time datetime={order.expected.in_hands_date}>
-                      {shortDate(order.expected.in_hands_date)}
-                    </time>
+                  {order.status === 'cancelled' ? null : (
+                    <time datetime={expectedOn(order)}>{shortDate(expectedOn(order))}</time>
                   )}
                 </td>
                 <td>{paymentLabel(order.payment.status)}</td>
-                <td class="figure">{dollars(order.total)}</td>
+                <td class="figure">{dollarsOf(order.totals.totalCents)}</td>
                 <td class="figure">
                   {order.costs && signed(order.costs.costCents)}
                   {order.costs === null ? null : (

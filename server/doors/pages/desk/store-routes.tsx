@@ -1,6 +1,5 @@
 /** The company stores at the desk: requests that staff answer for a manager, and new stores for customers. */
 import { type Context, Hono } from 'hono';
-import type { DeskRow } from '../../../../tools/desk/desk-row.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { bookStoreStock } from '../../../../tools/stores/book-store-stock.ts';
@@ -21,6 +20,7 @@ import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { domainsIn } from '../stores/settings-fields.ts';
 import { storePath } from '../stores/store-record.tsx';
 import { storeRecordRoutes } from '../stores/store-record-routes.tsx';
+import type { DeskOrder } from './desk-order.ts';
 import { itemsOf, NewStorePage } from './new-store-page.tsx';
 import { StoreFrame } from './store-frame.tsx';
 import { AnswerForm, StoreRequestsPage } from './store-requests-page.tsx';
@@ -214,7 +214,7 @@ async function ifKnown(c: Context, show: () => Promise<Response>): Promise<Respo
   }
 }
 
-async function orderOf({ ctx }: Visit, id: string): Promise<DeskRow | undefined> {
+async function orderOf({ ctx }: Visit, id: string): Promise<DeskOrder['order'] | undefined> {
   try {
     return (await invoke(openDeskOrder, ctx, { id })).order;
   } catch (thrown) {
@@ -223,7 +223,7 @@ async function orderOf({ ctx }: Visit, id: string): Promise<DeskRow | undefined>
   }
 }
 
-function settingsIn(form: URLSearchParams, order: DeskRow) {
+function settingsIn(form: URLSearchParams, order: DeskOrder['order']) {
   const chosen = form.getAll('items');
   return {
     name: textOf(form, 'name'),

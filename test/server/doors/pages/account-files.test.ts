@@ -92,6 +92,30 @@ test('the desk has all orders as a file with cost and margin; nobody else has', 
   expect((await (await signedIn(shop)).get('/desk/orders.csv')).location).toMatch(/^\/desk\/sign-in/);
 });
 
+test('a program reads an order of the desk as it is published, with what the desk has of it', async () => {
+  const desk = await signedIn(shop, 'desk@example.com', 'desk');
+  const { orders } = JSON.parse((await desk.get('/desk/orders.json?status=complete')).html);
+  const { body } = await shop.rest('GET', '/orders?status=complete&detail=full');
+  const costs = { cost: 1_047, margin: 0, is_billed: false, invoices: [] };
+  expect(orders).toEqual(
+    body.orders.map((order: object) => ({
+      ...order,
+      version: expect.any(Number),
+      account: { id: expect.any(String), name: 'Demo Company', email: 'demo@example.com' },
+      assigned_to: null,
+      source: 'page',
+      updated_at: expect.stringMatching(/^2026-/),
+      costs,
+      change_waits_for: null,
+      waits_for_artwork: false,
+      ink_warnings: [],
+      risks: [],
+      supplier_invoice_differs: false,
+      payment_issues: [],
+    })),
+  );
+});
+
 test('keys, logos, people and deliveries are searched by words, and are files', async () => {
   // Links are limited to five an hour.
   shop.clock.at = new Date(shop.clock.at.getTime() + 3_600_000);

@@ -2,7 +2,6 @@ import type { Risk } from '../agents/port.ts';
 import type { Ctx } from '../context.ts';
 import { waitsForArtwork } from '../orders/missing-artwork.ts';
 import type { Order } from '../orders/order.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import type { PaymentIssue } from '../payments/payment-issues.ts';
 import { isBeforeProduction } from '../proofs/proof-closed.ts';
 import { orderCosts } from '../purchasing/order-costs.ts';
@@ -44,25 +43,20 @@ export function deskFlags(order: Order, { risks, paymentIssues, billedOtherwise 
   };
 }
 
-/** An order in a list of the desk. */
-export async function toDeskRow(
-  { accounts, links, purchaseOrders }: Pick<Ctx, 'accounts' | 'links' | 'purchaseOrders'>,
+/** What the desk reads of an order beside the order. */
+export async function deskFacts(
+  { accounts, purchaseOrders }: Pick<Ctx, 'accounts' | 'purchaseOrders'>,
   order: Order,
   issues: OpenIssues,
 ) {
   const account = await accounts.byId(order.accountId);
   return {
-    ...toOrderWire(order, links),
-    version: order.version,
     account: { id: order.accountId, name: account?.name ?? '', email: account?.email ?? '' },
-    assignedTo: order.assignedTo,
-    source: order.source,
     /** `null` while no supplier has a purchase order. */
     costs: orderCosts(order, await purchaseOrders.ofOrder(order.id)) ?? null,
     ...deskFlags(order, issues),
   };
 }
-export type DeskRow = Awaited<ReturnType<typeof toDeskRow>>;
 
 function answererOf({ hold }: Order): 'desk' | 'customer' | null {
   if (hold?.waitsFor === undefined) return null;
