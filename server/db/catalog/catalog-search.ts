@@ -15,9 +15,9 @@ import { MatchingPlaces } from './matching-places.ts';
 import { once } from './once.ts';
 import { partialMatches } from './partial-matches.ts';
 import type { ProductCache } from './product-cache.ts';
+import { RankingNumbers } from './ranking-numbers.ts';
 import { ProductLines, reasonsFor } from './reasons.ts';
 import { highestFirst, Relevance, refusing } from './relevance.ts';
-import { TellingNumbers } from './telling-numbers.ts';
 import type { CatalogVocabulary } from './vocabulary.ts';
 
 /** This many matches are ranked by relevance; the others follow in the static rank. */
@@ -51,7 +51,7 @@ export class CatalogSearch {
   readonly #vocabulary: CatalogVocabulary;
   readonly #products: ProductCache;
   readonly #shown = new AskedAgain<number, ProductLines>({ most: REMEMBERED_SHOWN });
-  readonly #telling: TellingNumbers;
+  readonly #ranking: RankingNumbers;
   readonly #descriptionOf = (key: string): string => this.#index.description(key);
   readonly #remembered = new AskedAgain<string, Found>({
     most: REMEMBERED_SEARCHES,
@@ -64,7 +64,7 @@ export class CatalogSearch {
     this.#matching = new MatchingPlaces(index);
     this.#vocabulary = vocabulary;
     this.#products = products;
-    this.#telling = new TellingNumbers((places) => index.tellings(places));
+    this.#ranking = new RankingNumbers((places) => index.rankings(places));
   }
 
   /**
@@ -125,8 +125,8 @@ export class CatalogSearch {
   /** What is refused is left out of the best matches, and those behind them are left out with it. */
   #withoutRefused(matched: Found, refused: readonly SearchTerm[][]): Found {
     const isRefused = refusing(refused);
-    const tellings = this.#index.tellings(matched.matches);
-    const matches = matched.matches.filter((_, at) => !isRefused(tellings[at] ?? ''));
+    const rankings = this.#index.rankings(matched.matches);
+    const matches = matched.matches.filter((_, at) => !isRefused(rankings[at] ?? ''));
     const left = new Set(matches);
     const ranked = once(() => matched.ranked().filter((place) => left.has(place)));
     const isCut = matched.isCut || matched.goesOn !== undefined;
@@ -166,9 +166,9 @@ export class CatalogSearch {
   }
 
   #first(expression: string): number[] {
-    if (!this.#telling.isNew) return this.#matching.first(expression, RANKED);
+    if (!this.#ranking.isNew) return this.#matching.first(expression, RANKED);
     const matches = this.#index.firstWithWords(expression, RANKED);
-    this.#telling.take(matches);
+    this.#ranking.take(matches);
     return matches.map(({ place }) => place);
   }
 
@@ -197,10 +197,10 @@ export class CatalogSearch {
     places: readonly number[],
     has?: readonly ReadonlySet<SearchTerm>[],
   ): number[] {
-    const starts = this.#telling.load(places);
+    const starts = this.#ranking.load(places);
     const productsWith = (term: SearchTerm) => this.#vocabulary.productsWith(term);
     this.#size ??= this.#index.products();
-    const relevance = new Relevance(terms, this.#size, productsWith, this.#telling);
+    const relevance = new Relevance(terms, this.#size, productsWith, this.#ranking);
     return highestFirst(places, relevance.scores(starts, has));
   }
 
@@ -237,10 +237,10 @@ export class CatalogSearch {
   #standing(places: readonly number[]): ProductLines[] {
     const standing = new Map(places.map((place) => [place, this.#shown.get(place)]));
     const unread = places.filter((place) => !standing.get(place));
-    for (const { place, telling, ...stored } of this.#index.standing(unread)) {
+    for (const { place, ranking, ...stored } of this.#index.standing(unread)) {
       const shown = this.#products.shown(stored);
       if (!shown) continue;
-      const lines = new ProductLines(shown, telling, this.#descriptionOf);
+      const lines = new ProductLines(shown, ranking, this.#descriptionOf);
       standing.set(place, lines);
       this.#shown.add(place, lines);
     }

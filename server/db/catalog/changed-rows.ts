@@ -84,7 +84,7 @@ export function rowsOf(db: Database.Database, supplier: StoredSupplier, at: stri
   );
   const drop = db.prepare('DELETE FROM products WHERE number = ?');
   const stand = db.prepare('INSERT INTO places VALUES (?, ?, ?, ?)');
-  const standStill = db.prepare('UPDATE places SET telling = ?, facts = ? WHERE id = ?');
+  const standStill = db.prepare('UPDATE places SET ranking = ?, facts = ? WHERE id = ?');
   const compareBy = db.prepare('INSERT OR REPLACE INTO figures VALUES (?, ?, ?)');
   const index = db.prepare('INSERT INTO product_words (rowid, words) VALUES (?, ?)');
   const unindex = db.prepare('DELETE FROM product_words WHERE rowid = ?');
@@ -159,8 +159,8 @@ export function rowsOf(db: Database.Database, supplier: StoredSupplier, at: stri
     words.add(own, 1);
     const made = saveGoods(before, next, offer);
     compareBy.run(place, made, lines.figures);
-    if (stays === undefined) stand.run(place, made, lines.telling, lines.facts);
-    else standStill.run(lines.telling, lines.facts, place);
+    if (stays === undefined) stand.run(place, made, lines.ranking, lines.facts);
+    else standStill.run(lines.ranking, lines.facts, place);
     if (stays !== undefined && old?.lines.indexed === lines.indexed) return true;
     if (stays !== undefined) unindex.run(place);
     index.run(place, lines.indexed);

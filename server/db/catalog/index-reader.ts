@@ -7,13 +7,13 @@ import type { StoredShown } from './stored-shown.ts';
 /** A match: its place in the static rank, and the words it is ranked by. */
 export interface Match {
   place: number;
-  telling: string;
+  ranking: string;
 }
 
 /** The product in a place, and the words it is ranked by. */
 interface Standing extends StoredShown {
   place: number;
-  telling: string;
+  ranking: string;
 }
 
 const BEFORE_ALL = -1;
@@ -21,7 +21,7 @@ const BEFORE_ALL = -1;
 /** Reads places of the static rank from the word index. The caller limits every query. */
 export class IndexReader {
   readonly #described: Database.Statement<[string, number], string | null>;
-  readonly #tellings: Database.Statement<[string], string | null>;
+  readonly #rankings: Database.Statement<[string], string | null>;
   readonly #matching: Database.Statement<[string, number, number, number], string | null>;
   readonly #every: Database.Statement<[number, number, number], string | null>;
   readonly #standing: Database.Statement<[string], Standing>;
@@ -36,16 +36,16 @@ export class IndexReader {
     this.#described = db
       .prepare<[string, number], string | null>(
         `SELECT group_concat(line, char(10)) FROM (
-           SELECT places.id || places.telling AS line
+           SELECT places.id || places.ranking AS line
            FROM product_words CROSS JOIN places ON places.id = product_words.rowid
            WHERE product_words MATCH ? ORDER BY product_words.rowid LIMIT ?
          )`,
       )
       .pluck();
-    this.#tellings = db
+    this.#rankings = db
       .prepare<[string], string | null>(
-        `SELECT group_concat(telling, char(10)) FROM (
-           SELECT places.telling FROM json_each(?) AS asked
+        `SELECT group_concat(ranking, char(10)) FROM (
+           SELECT places.ranking FROM json_each(?) AS asked
            CROSS JOIN places ON places.id = asked.value ORDER BY asked.key
          )`,
       )
@@ -63,7 +63,7 @@ export class IndexReader {
       )
       .pluck();
     this.#standing = db.prepare(
-      `SELECT places.id AS place, products.key, as_of AS asOf, shown, telling FROM json_each(?) AS asked
+      `SELECT places.id AS place, products.key, as_of AS asOf, shown, ranking FROM json_each(?) AS asked
        CROSS JOIN places ON places.id = asked.value CROSS JOIN products USING (number)`,
     );
     this.#facts = db
@@ -106,13 +106,13 @@ export class IndexReader {
     const lines = this.#described.get(expression, limit)?.split('\n') ?? [];
     return lines.map((line) => {
       const at = line.indexOf(' ');
-      return { place: Number(line.slice(0, at)), telling: line.slice(at) };
+      return { place: Number(line.slice(0, at)), ranking: line.slice(at) };
     });
   }
 
   /** The words that these places are ranked by, in the same order. */
-  tellings(places: readonly number[]): string[] {
-    return this.#tellings.get(JSON.stringify(places))?.split('\n') ?? [];
+  rankings(places: readonly number[]): string[] {
+    return this.#rankings.get(JSON.stringify(places))?.split('\n') ?? [];
   }
 
   /** The products in these places. */

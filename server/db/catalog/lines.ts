@@ -5,11 +5,11 @@ import { defaultSteps } from '../../../tools/pricing/price-steps.ts';
 import { factsOf } from './facts.ts';
 import { figuresOf } from './figures.ts';
 import { indexedWords, type OwnWords, ownWords, productWords } from './product-words.ts';
-import { tellingWords } from './relevance-fields.ts';
+import { rankingWords } from './relevance-fields.ts';
 import { varietiesOf } from './varieties.ts';
 
 interface Lines {
-  telling: string;
+  ranking: string;
   facts: string;
   figures: string;
   indexed: string;
@@ -28,7 +28,7 @@ export function linesOf(
   return {
     own,
     lines: {
-      telling: tellingWords(words),
+      ranking: rankingWords(words),
       facts: JSON.stringify(facts),
       figures: JSON.stringify(figures),
       indexed: indexedWords(product, own, words, { facts, figures, varieties, claims }),

@@ -104,15 +104,15 @@ export function* placing(db: Database.Database, at: string): Generator<void, voi
   );
   const inPlace = 'temp.ordered CROSS JOIN temp.lines USING (row) WHERE place > @after AND place <= @upTo';
   const stand = [
-    `INSERT INTO places SELECT place, number, telling, facts FROM ${inPlace} ORDER BY place`,
+    `INSERT INTO places SELECT place, number, ranking, facts FROM ${inPlace} ORDER BY place`,
     `INSERT INTO figures SELECT place, number, figures FROM ${inPlace} ORDER BY place`,
     `INSERT INTO product_words (rowid, words) SELECT place, words FROM ${inPlace} ORDER BY place`,
   ].map((statement) => db.prepare<Batch>(statement));
   for (const batch of batches(db, 'ordered', 'place')) {
     if (!isFirst) {
       for (const { row, ...stored } of wordless.all(batch)) {
-        const { telling, facts, figures, indexed } = linesOf(readWhole(stored)).lines;
-        layLines.run(row, telling, facts, figures, indexed);
+        const { ranking, facts, figures, indexed } = linesOf(readWhole(stored)).lines;
+        layLines.run(row, ranking, facts, figures, indexed);
       }
       leave(batch);
     }

@@ -79,15 +79,15 @@ export const conceptMark = (concept: string): string => `is_${concept.replaceAll
 /** Each word of a product once; so many stand outside of its description, and come first. */
 export interface OwnWords {
   words: ReadonlySet<string>;
-  telling: number;
+  ranking: number;
 }
 
 export function ownWords({ fields, description }: ProductWords): OwnWords {
   const words = new Set<string>();
   for (const field of FIELDS) for (const word of fields[field].words) words.add(word);
-  const telling = words.size;
+  const ranking = words.size;
   for (const word of description) words.add(word);
-  return { words, telling };
+  return { words, ranking };
 }
 
 /**

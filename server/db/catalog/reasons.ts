@@ -32,20 +32,20 @@ export function reasonsFor(terms: readonly SearchTerm[]): (product: ProductLines
 /** The stems of each field of a product; those of colors and description are put together when they are looked at. */
 export class ProductLines {
   readonly shown: ShownProduct;
-  readonly #telling: string;
+  readonly #ranking: string;
   readonly #descriptionOf: (key: string) => string;
   #colors: string | undefined;
   #description: string | undefined;
 
-  constructor(shown: ShownProduct, telling: string, descriptionOf: (key: string) => string) {
+  constructor(shown: ShownProduct, ranking: string, descriptionOf: (key: string) => string) {
     this.shown = shown;
-    this.#telling = telling;
+    this.#ranking = ranking;
     this.#descriptionOf = descriptionOf;
   }
 
   /** The most important field that holds these stems. */
   with(stems: string, isDescriptionRead: boolean): SearchField | undefined {
-    const ranked = fieldHolding(this.#telling, stems);
+    const ranked = fieldHolding(this.#ranking, stems);
     if (ranked !== undefined) return ranked;
     this.#colors ??= lineOf(colorWords(this.shown.colors));
     if (this.#colors.includes(stems)) return 'colors';

@@ -16,21 +16,21 @@ export const FIELD_WEIGHTS = [
 export const BETWEEN_FIELDS = '|';
 
 /** The stems of a product by which it is ranked, in one line: ` urban tshirt | tee | kestrel | …`. */
-export const tellingWords = ({ fields }: ProductWords): string =>
+export const rankingWords = ({ fields }: ProductWords): string =>
   ` ${FIELD_WEIGHTS.map(([field]) => fields[field].stems).join(` ${BETWEEN_FIELDS} `)} `;
 
 /** The first field of such a line that holds these stems, which stand between spaces. */
-export function fieldHolding(telling: string, stems: string): SearchField | undefined {
-  const at = telling.indexOf(stems);
+export function fieldHolding(ranking: string, stems: string): SearchField | undefined {
+  const at = ranking.indexOf(stems);
   if (at < 0) return undefined;
   let field = 0;
-  for (let end = telling.indexOf(BETWEEN_FIELDS); end >= 0 && end < at; field++)
-    end = telling.indexOf(BETWEEN_FIELDS, end + 1);
+  for (let end = ranking.indexOf(BETWEEN_FIELDS); end >= 0 && end < at; field++)
+    end = ranking.indexOf(BETWEEN_FIELDS, end + 1);
   return FIELD_WEIGHTS[field]?.[0];
 }
 
 /** The fields of such a line, each with a space on either side of every stem. */
-export function readTelling(telling: string): [SearchField, string][] {
-  const lines = telling.split(BETWEEN_FIELDS);
+export function readRanking(ranking: string): [SearchField, string][] {
+  const lines = ranking.split(BETWEEN_FIELDS);
   return FIELD_WEIGHTS.map(([field], at) => [field, lines[at] ?? '']);
 }

@@ -6,8 +6,8 @@
 import type { SearchField } from '../../../tools/catalog/search-query.ts';
 import type { Reading, SearchTerm } from '../../../tools/catalog/search-words.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
-import { FIELD_WEIGHTS, readTelling } from './relevance-fields.ts';
-import { FIELD_END, PRODUCT_END, type TellingNumbers } from './telling-numbers.ts';
+import { FIELD_END, PRODUCT_END, type RankingNumbers } from './ranking-numbers.ts';
+import { FIELD_WEIGHTS, readRanking } from './relevance-fields.ts';
 
 /** How far a reading is trusted in comparison with the caller's own word. */
 const TRUST: Record<Reading, number> = { exact: 1, spelling: 0.85, synonym: 0.7 };
@@ -44,7 +44,7 @@ const TOGETHER = 1 << 15;
 export class Relevance {
   readonly #terms: Weighed[];
   readonly #together: { words: Phrase; weight: number }[];
-  readonly #telling: TellingNumbers;
+  readonly #ranking: RankingNumbers;
   /** The terms with a reading that begins with a word. */
   readonly #begins: Uint16Array;
   /** Of the product that is measured, by term: its weight, the trust and the field of the last reading, and where it ended. */
@@ -58,16 +58,16 @@ export class Relevance {
     terms: readonly SearchTerm[],
     products: number,
     productsWith: (term: SearchTerm) => number,
-    telling: TellingNumbers,
+    ranking: RankingNumbers,
   ) {
     /** `undefined` where no loaded product has one of the words. */
     const phrasesOf = (words: readonly string[]): Phrase[] | undefined => {
-      const phrases = words.map((word) => telling.numbersOf(stem(word)) ?? []);
+      const phrases = words.map((word) => ranking.numbersOf(stem(word)) ?? []);
       return phrases.every(({ length }) => length > 0) ? phrases : undefined;
     };
     const phraseOf = (words: readonly string[]): Phrase | undefined => phrasesOf(words)?.flat();
-    this.#telling = telling;
-    this.#begins = new Uint16Array(telling.size);
+    this.#ranking = ranking;
+    this.#begins = new Uint16Array(ranking.size);
     this.#weights = new Float64Array(terms.length);
     this.#trusts = new Float64Array(terms.length);
     this.#fields = new Int32Array(terms.length);
@@ -135,7 +135,7 @@ export class Relevance {
 
   /** Reads the words of a product once, for all terms; returns which words stand together. */
   #read(start: number): number {
-    const { numbers } = this.#telling;
+    const { numbers } = this.#ranking;
     const begins = this.#begins;
     for (let nth = 0; nth < this.#weights.length; nth++) {
       this.#weights[nth] = 0;
@@ -160,7 +160,7 @@ export class Relevance {
 
   /** The weights of all fields that hold a term count, each once, in its most trusted reading. */
   #meet(at: number, field: number, which: number): void {
-    const { numbers } = this.#telling;
+    const { numbers } = this.#ranking;
     for (let nth = 0; nth < this.#terms.length; nth++) {
       if ((which & (1 << nth)) === 0 || at < (this.#ends[nth] ?? 0)) continue;
       const found = firstAt(numbers, at, this.#terms[nth]?.phrases ?? []);
@@ -181,7 +181,7 @@ export class Relevance {
   }
 
   #metAt(at: number): number {
-    const { numbers } = this.#telling;
+    const { numbers } = this.#ranking;
     let met = 0;
     for (let nth = 0; nth < this.#together.length; nth++)
       if (standsAt(numbers, at, this.#together[nth]?.words ?? [])) met |= 1 << nth;
@@ -190,7 +190,7 @@ export class Relevance {
 
   /** Where the words of a term stand apart, it counts by the field of the last one. */
   #weightApart(start: number, words: readonly Phrase[]): number {
-    const { numbers } = this.#telling;
+    const { numbers } = this.#ranking;
     let last = 0;
     for (const wanted of words) {
       let field = 0;
@@ -265,12 +265,12 @@ function trusted({ alternatives, brand }: SearchTerm): { words: string[]; trust:
 const REFUSED_FIELDS: ReadonlySet<SearchField> = new Set(['name', 'category', 'brand', 'material']);
 
 /** Whether a product is any of the goods that are refused; it is one when it has each of the words. */
-export function refusing(refused: readonly (readonly SearchTerm[])[]): (telling: string) => boolean {
+export function refusing(refused: readonly (readonly SearchTerm[])[]): (ranking: string) => boolean {
   const phrases = refused.map((terms) =>
     terms.map(({ alternatives }) => alternatives.map(({ words }) => ` ${words.map(stem).join(' ')} `)),
   );
-  return (telling) => {
-    const lines = readTelling(telling).flatMap(([field, line]) => (REFUSED_FIELDS.has(field) ? [line] : []));
+  return (ranking) => {
+    const lines = readRanking(ranking).flatMap(([field, line]) => (REFUSED_FIELDS.has(field) ? [line] : []));
     const has = (phrase: string) => lines.some((line) => line.includes(phrase));
     return phrases.some((terms) => terms.every((readings) => readings.some(has)));
   };

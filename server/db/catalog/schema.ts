@@ -19,7 +19,7 @@ const MERGED_AT_ONCE = 8;
  * twice. A supplier is `whole` unless its last publication was cut off; then its `products`, those `sold` and those with
  * `flags` are counted, and how many came, left or were `displaced` since all were placed. `places.id` is the product's position
  * in the static rank, and the row id of its words. `products.changed_at` is when a sync last brought a change. The
- * index stores no text, only which products have a word: `places.telling` holds the words for ranking, `places.facts`
+ * index stores no text, only which products have a word: `places.ranking` holds the words for ranking, `places.facts`
  * what is counted. `figures` is what thousands of products are compared by in one search, and therefore narrow. Words
  * are cleaned before, so every character beyond ASCII is part of one. `followed` says what was taken over of a catalog
  * that nodes share.
@@ -51,7 +51,7 @@ export const SCHEMA = `
   CREATE TABLE places (
     id INTEGER PRIMARY KEY,
     number INTEGER NOT NULL,
-    telling TEXT NOT NULL,
+    ranking TEXT NOT NULL,
     facts TEXT NOT NULL
   ) STRICT;
   CREATE TABLE figures (place INTEGER PRIMARY KEY, number INTEGER NOT NULL, figures TEXT NOT NULL) STRICT;

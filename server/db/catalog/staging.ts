@@ -35,7 +35,7 @@ export const STAGES = `
     row INTEGER PRIMARY KEY, as_of TEXT, decorations INTEGER, sold INTEGER, closing INTEGER,
     first_at TEXT, changed_at TEXT, shown TEXT, body TEXT
   );
-  CREATE TEMP TABLE lines (row INTEGER PRIMARY KEY, telling TEXT, facts TEXT, figures TEXT, words TEXT);
+  CREATE TEMP TABLE lines (row INTEGER PRIMARY KEY, ranking TEXT, facts TEXT, figures TEXT, words TEXT);
   CREATE TEMP TABLE staged_decorations (id INTEGER PRIMARY KEY, hash TEXT UNIQUE, body TEXT, number INTEGER);
   CREATE TEMP TABLE staged_words (
     word TEXT PRIMARY KEY, stem TEXT, products INTEGER, described INTEGER
@@ -176,7 +176,7 @@ export function beginStaging(
     );
     if (!offer) return;
     const { lines, own } = linesOf(product, varieties, offer.steps);
-    layLines.run(row, lines.telling, lines.facts, lines.figures, lines.indexed);
+    layLines.run(row, lines.ranking, lines.facts, lines.figures, lines.indexed);
     counts.add(own, 1);
   }
 

@@ -24,11 +24,11 @@ export class WordCounts {
     this.#supplier = supplier;
   }
 
-  add({ words, telling }: OwnWords, by: 1 | -1): void {
+  add({ words, ranking }: OwnWords, by: 1 | -1): void {
     let nth = 0;
     for (const word of words) {
       const count = this.#counts.get(word) ?? this.#begin(word);
-      if (nth < telling) count.products += by;
+      if (nth < ranking) count.products += by;
       else count.described += by;
       nth += 1;
     }

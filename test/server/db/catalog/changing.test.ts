@@ -66,7 +66,7 @@ async function told(db: Database.Database): Promise<unknown[]> {
     rows(db, 'SELECT * FROM categories ORDER BY supplier, category'),
     rows(
       db,
-      'SELECT figures.figures, facts, telling FROM figures JOIN places ON id = place ORDER BY 1, 2, 3',
+      'SELECT figures.figures, facts, ranking FROM figures JOIN places ON id = place ORDER BY 1, 2, 3',
     ),
   ];
 }

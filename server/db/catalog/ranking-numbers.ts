@@ -20,7 +20,7 @@ const NOWHERE = -1;
 const MOST_WORDS = 200_000;
 const FEW_PLACES = 2_000;
 
-export class TellingNumbers {
+export class RankingNumbers {
   readonly #read: (places: readonly number[]) => string[];
   readonly #words = new Map<string, number>([[BETWEEN_FIELDS, FIELD_END]]);
   #startOf = new PlaceNumbers();
@@ -39,8 +39,8 @@ export class TellingNumbers {
 
   /** Takes in what was read elsewhere. */
   take(matches: readonly Match[]): void {
-    for (const { place, telling } of matches)
-      if (this.#startOf.get(place) < 0) this.#keep(place, telling.split(' '));
+    for (const { place, ranking } of matches)
+      if (this.#startOf.get(place) < 0) this.#keep(place, ranking.split(' '));
   }
 
   /**
@@ -56,10 +56,10 @@ export class TellingNumbers {
       if (start < 0) unread.push(at);
       else starts[at] = start;
     }
-    const tellings = unread.length === 0 ? [] : this.#read(unread.map((at) => places[at] ?? NOWHERE));
+    const rankings = unread.length === 0 ? [] : this.#read(unread.map((at) => places[at] ?? NOWHERE));
     for (const [nth, at] of unread.entries()) {
       starts[at] = this.#end;
-      this.#keep(places[at] ?? NOWHERE, tellings[nth]?.split(' ') ?? []);
+      this.#keep(places[at] ?? NOWHERE, rankings[nth]?.split(' ') ?? []);
     }
     return starts;
   }
