@@ -1,7 +1,6 @@
 /** Reads what a caller sent into a tool's input: forgives a number sent as text and `null` for what is not sent, and explains every other fault. */
 import { z } from 'zod';
 import { type Issue, ServiceError } from './errors.ts';
-import { namedAlso } from './field-names.ts';
 import { choices, nearest } from './values/choices.ts';
 
 const LONGEST_ISSUE_LIST = 20;
@@ -224,3 +223,34 @@ function limit(bound: 'at least' | 'at most', origin: string, count: number, isE
   if (isExclusive) return `send ${bound === 'at least' ? 'more' : 'less'} than ${number}`;
   return `send ${bound} ${number}`;
 }
+
+/** What callers call our fields. */
+
+const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
+  key: ['product', 'product_id', 'product_key', 'item', 'sku'],
+  part_id: ['variant', 'variant_id', 'sku', 'size', 'color'],
+  quantity: ['qty', 'pieces', 'count', 'amount'],
+  location_id: ['placement', 'side', 'location'],
+  method_id: ['decoration', 'technique', 'method'],
+  units: ['ink_colors', 'num_colors', 'stitches'],
+  artwork_id: ['logo', 'logo_id', 'artwork', 'art_id'],
+  ship_postal: ['zip', 'zip_code', 'zipcode', 'postal', 'postal_code', 'postcode'],
+  ship_region: ['state', 'region', 'ship_state'],
+  need_by: ['in_hands_by', 'in_hands_date', 'date', 'deadline', 'due', 'due_date', 'event_date'],
+  in_hands_by: ['need_by', 'in_hands_date', 'date', 'deadline', 'due', 'due_date', 'event_date'],
+  query: ['q', 'search', 'words', 'keywords', 'text'],
+  max_unit_price: ['max_price', 'price_max', 'max_price_usd', 'budget'],
+  min_unit_price: ['min_price', 'price_min'],
+  detail: ['fields', 'verbose', 'full'],
+  budget_usd: ['budget'],
+  people: ['headcount', 'recipients', 'guests'],
+  wants: ['wishes', 'query', 'items'],
+  percent: ['increase', 'factor'],
+  lines: ['parts', 'items', 'quantity', 'pieces', 'products'],
+  what: ['reason', 'change', 'message', 'note'],
+  po_number: ['po', 'purchase_order'],
+};
+
+/** The field of these that a caller means by another name. */
+const namedAlso = (sent: string, fields: readonly string[]): string | undefined =>
+  fields.find((field) => ALSO_CALLED[field]?.includes(sent.toLowerCase()));

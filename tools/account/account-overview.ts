@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { requestedApproval } from '../approvals/requested-approval.ts';
+import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { customerOf } from '../identity/customer.ts';
 import { toOrderWire } from '../orders/order-wire.ts';
 import { invoiceToday } from '../payments/invoice.ts';
+import type { Proof } from '../proofs/proof.ts';
+import { BEFORE_PRODUCTION, closedReason } from '../proofs/proof-closed.ts';
 import { toQuoteWire } from '../quotes/quote-wire.ts';
 import { deskDay } from '../values/calendar.ts';
-import { waitingProofs } from './waiting-proofs.ts';
 
 /** How many of each are shown; the lists hold the rest. */
 const RECENT = { limit: 4, offset: 0 };
@@ -52,3 +54,37 @@ export const accountOverview = defineStep({
     };
   },
 });
+
+// The proofs an account has to answer: production waits for each.
+
+/** Longest waiting first; without proofs that a newer round replaced, and without finished goods. */
+async function waitingProofs(ctx: Ctx, accountId: string) {
+  const ready = await ctx.proofs.ready(accountId, BEFORE_PRODUCTION);
+  const ids = [...new Set(ready.map(({ orderId }) => orderId))];
+  const waiting = await Promise.all(ids.map((id) => waitingOf(ctx, accountId, id, ready)));
+  return waiting
+    .flat()
+    .sort((a, b) => ready.indexOf(a.proof) - ready.indexOf(b.proof))
+    .map(({ proof, order }) => ({
+      id: proof.id,
+      url: ctx.links.proof(proof.id),
+      orderId: order.id,
+      name: proof.facts.product,
+      quantity: proof.facts.quantity,
+      round: proof.round,
+      since: proof.createdAt,
+      /** Approved by this day, the promised date holds. */
+      approveBy: order.dates.latestProofApproval,
+    }));
+}
+
+async function waitingOf(ctx: Ctx, accountId: string, orderId: string, ready: readonly Proof[]) {
+  const [order, proofs] = await Promise.all([
+    ctx.orders.byId(accountId, orderId),
+    ctx.proofs.ofOrder(orderId),
+  ]);
+  if (!order) return [];
+  return ready
+    .filter((proof) => proof.orderId === orderId && closedReason(proof, order, proofs) === null)
+    .map((proof) => ({ proof, order }));
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
-import { toServiceError } from '../errors.ts';
+import { ServiceError, toServiceError } from '../errors.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { waitsForArtwork } from '../orders/missing-artwork.ts';
@@ -15,12 +15,13 @@ import { isBeforeProduction } from '../proofs/proof-closed.ts';
 import { linesWithoutProof, newestProof } from '../proofs/proof-rounds.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { destinationOf } from '../quotes/destination.ts';
+import { priceLines, requestOf } from '../quotes/price-lines.ts';
 import { isRepeat } from '../quotes/quote.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
+import { formatCents, sum } from '../values/money.ts';
 import { dateChange } from './date-change.ts';
 import { orderRisks } from './order-risks.ts';
 import type { Risk } from './port.ts';
-import { priceDrift } from './price-drift.ts';
 
 export const watchOrder = defineStep({
   name: 'watch_order',
@@ -155,4 +156,38 @@ function progressOf(
     shippedOn: shipped?.at.slice(0, 10) ?? null,
     expectedDelivery: dates.length === last.length && dates.length > 0 ? (dates.sort().at(-1) ?? null) : null,
   };
+}
+
+// Whether a supplier changed its prices after an order was placed. The customer's prices stay; the desk
+// decides.
+
+/**
+ * One sentence with the cost of goods and one-time charges at today's prices; `undefined` if it is the cost of the order.
+ */
+function priceDrift(
+  { items, charges }: Pick<Order, 'items' | 'charges'>,
+  products: ReadonlyMap<string, CatalogProduct>,
+): string | undefined {
+  const then = sum([
+    ...items.map(({ goodsCents }) => goodsCents),
+    ...charges
+      .filter(({ kind }) => kind !== 'order' && kind !== 'adjustment')
+      .map(({ amountCents }) => amountCents),
+  ]);
+  const requests = items.flatMap((line) => {
+    const product = products.get(line.key);
+    return product ? [requestOf(product, line)] : [];
+  });
+  if (requests.length < items.length) return 'A product of this order is no longer in the catalog.';
+  let now = 0;
+  try {
+    const priced = priceLines(requests);
+    now += sum(priced.lines.map(({ goodsCents }) => goodsCents));
+    now += sum(priced.charges.map(({ amountCents }) => amountCents));
+  } catch (refusal) {
+    if (!(refusal instanceof ServiceError)) throw refusal;
+    return 'The supplier no longer publishes a price for a line of this order.';
+  }
+  if (now === then) return undefined;
+  return `Ordered at ${formatCents(then)} before freight and tax; at today’s prices it is ${formatCents(now)}.`;
 }

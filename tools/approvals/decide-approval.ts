@@ -3,13 +3,12 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import type { Caller } from '../identity/caller.ts';
-import { type QuoteStatus, statusAt } from '../quotes/quote.ts';
+import { type Quote, type QuoteStatus, statusAt } from '../quotes/quote.ts';
 import { type Approval, approvalStatusAt, quoteStatusFrom } from './approval.ts';
 import { approvalInEvent } from './approval-in-event.ts';
 import { approvalDecisionMail } from './approval-mails.ts';
 import { toApprovalWire } from './approval-wire.ts';
 import { type Asked, linkedApproval, mayAnswer } from './linked-approval.ts';
-import { quoteHash } from './quote-hash.ts';
 
 const ANSWERS = { approve: 'approved', decline: 'declined' } as const;
 
@@ -106,3 +105,24 @@ const QUOTE_IS_CLOSED: Partial<Record<QuoteStatus, string>> = {
   declined: 'Another person declined the quote in the meantime; there is nothing left to decide.',
   expired: 'The quote has expired; ask the sender for a new one.',
 };
+
+/**
+ * SHA-256, hex, of what a quote offers, without what changes later: the record without `accountId`, `status`, `orderId`
+ * and `replacedBy`, as JSON with sorted keys and no white space.
+ */
+async function quoteHash(quote: Quote): Promise<string> {
+  const { accountId: _, status: __, orderId: ___, replacedBy: ____, ...offer } = quote;
+  const bytes = new TextEncoder().encode(JSON.stringify(sorted(offer)));
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}

@@ -5,14 +5,36 @@ import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
 import { CURVES, curveOf } from '../planning/size-curve.ts';
-import { askIfMissing } from '../questions.ts';
+import { askIfMissing, type Question } from '../questions.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { evident } from '../values/unlisted.ts';
 import { wholeNumber } from '../values/whole-number.ts';
-import { askSizes } from './ask-sizes.ts';
 import { type FittedRun, fitSizes } from './fit-sizes.ts';
 import { otherProducts } from './other-products.ts';
 import { sizeNeeds } from './size-needs.ts';
+
+/** The pieces of each size the product comes in, where neither sizes nor a head count were given. */
+const askSizes: Question = {
+  ask: 'How many of each size? Leave out the sizes nobody needs.',
+  isWanted: (_, { people }) => (people ?? null) === null,
+  async form(ctx, { key }) {
+    const sizes = sizesOf(await findProduct(ctx, String(key)));
+    if (sizes.length === 0) return undefined;
+    return z.object(
+      Object.fromEntries(sizes.map((size) => [size, z.int().min(0).max(MAX_QUANTITY).optional()])),
+    );
+  },
+  read: (answers) => {
+    const sizes = Object.entries(answers).flatMap(([size, quantity]) =>
+      typeof quantity === 'number' && quantity > 0 ? [{ size, quantity }] : [],
+    );
+    return sizes.length === 0 ? undefined : sizes;
+  },
+};
+
+const sizesOf = ({ parts }: { parts: readonly { size: string | null }[] }): string[] => [
+  ...new Set(parts.flatMap(({ size }) => size ?? [])),
+];
 
 const MOST_SIZES = 40;
 const pieces = z.int().min(0).max(1_000_000_000);

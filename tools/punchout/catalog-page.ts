@@ -3,7 +3,6 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { ProcurementSettings } from '../procurement/procurement-settings.ts';
-import { unspscOf } from '../procurement/unspsc.ts';
 import { catalogEntries } from './catalog-entries.ts';
 import { variantOf } from './returned-items.ts';
 
@@ -79,3 +78,20 @@ async function itemsOf(
     }),
   );
 }
+
+interface Goods {
+  key: string;
+  category: string;
+  unspsc?: string;
+}
+
+/** As the account classifies these goods, else as their supplier does; `null` for the code of the shop. */
+const unspscOf = (
+  { unspsc }: Pick<ProcurementSettings, 'unspsc'>,
+  { key, category, unspsc: stated }: Goods,
+): string | null =>
+  unspsc.by_product.find(({ product }) => product === key)?.code ??
+  unspsc.by_category.find((one) => one.category.toLowerCase() === category.toLowerCase())?.code ??
+  unspsc.fallback ??
+  stated ??
+  null;

@@ -8,10 +8,11 @@ import type { Checkout } from '../quotes/checkout.ts';
 import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
 import { lateness } from '../quotes/lateness.ts';
 import type { Quote, QuoteDates } from '../quotes/quote.ts';
+import { longDay } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { answeredLines, refuseOtherTotal, unlistedOf } from './answered-lines.ts';
-import type { OrderAnswer } from './order-answer.ts';
+import type { AnsweredLine, OrderAnswer } from './order-answer.ts';
 import { deliveryOf, orderedPlaces } from './order-delivery.ts';
 import { decisionOn, differencesRemark } from './order-differences.ts';
 import { freightBilled, freightListed } from './order-freight.ts';
@@ -19,7 +20,6 @@ import type { BuyersOrder } from './order-input.ts';
 import { orderedLines } from './ordered-lines.ts';
 import { arePricesHeld } from './ordered-prices.ts';
 import { foldedCentsOf, type OrderedQuote, orderedQuote } from './ordered-quote.ts';
-import { lateRemark, refuseLate, wanted } from './requested-days.ts';
 
 /** What the account settled about orders that differ from their carts. */
 export type OrderRules = Pick<ProcurementSettings, 'tolerance' | 'late_date'>;
@@ -148,3 +148,34 @@ function takenRemark({ carts, areHeld, isNew, quote }: TakenOrder): string | nul
 
 const piecesOf = (quotes: readonly Pick<Quote, 'lines'>[]): number =>
   sum(quotes.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)));
+
+// The days that a buyer's order asks for, beside those that can be kept.
+
+/** @throws ServiceError `not_available` for goods that are wanted earlier than they can be there */
+function refuseLate(lines: readonly AnsweredLine[]): void {
+  const late = lines.find(isLate);
+  if (late)
+    throw new ServiceError(
+      'not_available',
+      `Line ${late.place}: it is wanted on ${longDay(late.requestedOn ?? '')}, and can be in hands on ${longDay(late.promisedOn ?? '')} at the earliest. Send the order with that day or a later one, or ask the order desk for rush.`,
+      { param: `lines.${late.place - 1}` },
+    );
+}
+
+const isLate = ({ requestedOn, promisedOn }: AnsweredLine): boolean =>
+  requestedOn !== null && promisedOn !== null && requestedOn < promisedOn;
+
+/** With the earliest day that the document asks for. */
+function wanted(dates: QuoteDates, lines: readonly AnsweredLine[]): QuoteDates {
+  const [needBy] = lines.flatMap(({ requestedOn }) => requestedOn ?? []).sort();
+  return needBy === undefined ? dates : { ...dates, needBy, met: !lines.some(isLate) };
+}
+
+/** What a buyer is told of days that cannot be kept; `null` where all are. */
+function lateRemark({ lines }: OrderAnswer): string | null {
+  const late = lines.filter(isLate);
+  const [first] = late;
+  if (!first) return null;
+  const named = late.map(({ place }) => place).join(', ');
+  return `Wanted on ${longDay(first.requestedOn ?? '')}, ${late.length === 1 ? 'line' : 'lines'} ${named} can be in hands on ${longDay(first.promisedOn ?? '')} at the earliest, and ${late.length === 1 ? 'is' : 'are'} promised for that day.`;
+}

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { resolveImprints } from '../catalog/decoration.ts';
+import { type Imprints, resolveImprints } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { dateOrder, dateSource } from '../inhands/date-order.ts';
 import { isOpen } from '../quotes/quote.ts';
+import { daysBetween, deskDay } from '../values/calendar.ts';
 import { catalogItem } from './catalog-item.ts';
 import { type FoundItem, findItem } from './find-item.ts';
-import { leadDaysOf } from './lead-days.ts';
 import { withSettings } from './line-settings.ts';
 import { partMeant, splitPartName } from './part-names.ts';
 import { repriceItem } from './reprice-item.ts';
@@ -76,3 +77,27 @@ async function itemOfPart(ctx: Ctx, name: string, quantity: number | undefined):
 
 const notOffered = (): ServiceError =>
   new ServiceError('not_found', 'This part is not offered.', { param: 'product_id' });
+
+/**
+ * Calendar days until these pieces are in hand, if they are ordered today; `null` where that
+ * cannot be said: they are out of stock, or the supplier does not answer.
+ */
+async function leadDaysOf(
+  ctx: Ctx,
+  product: CatalogProduct,
+  goods: { partId: string; quantity: number; imprints: Imprints; shipPostal: string | null },
+): Promise<number | null> {
+  try {
+    const { estimate } = dateOrder(await dateSource(ctx, product), {
+      imprints: goods.imprints,
+      parts: [goods],
+      shipPostal: goods.shipPostal,
+      needBy: null,
+      rush: false,
+    });
+    return Math.max(0, daysBetween(deskDay(ctx.now()), estimate.inHandsDate));
+  } catch (cause) {
+    if (cause instanceof ServiceError && cause.code !== 'internal') return null;
+    throw cause;
+  }
+}

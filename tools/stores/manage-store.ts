@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { statusAt } from '../quotes/quote.ts';
-import { heldStock } from './held-stock.ts';
 import { itemPrices } from './item-prices.ts';
 import { managedStore, storeHead } from './managed-store.ts';
 import { offeredItems } from './offered-items.ts';
 import { approvedItem, gatheringsOf } from './quote-requests.ts';
 import { shownRequests } from './shown-request.ts';
 import type { Store } from './store.ts';
+import { partInWords } from './store.ts';
 
 /** More than a person decides in one sitting; later ones appear as these are decided. */
 const SHOWN_WAITING = 50;
@@ -86,6 +86,17 @@ async function pricesOf(ctx: Ctx, store: Store) {
             toCents: Math.max(...cents),
           },
         ]
+      : [];
+  });
+}
+
+/** What is held for a store, as its manager and the desk see it. */
+async function heldStock(ctx: Pick<Ctx, 'storeStock'>, { id, items }: Store) {
+  return (await ctx.storeStock.ofStore(id)).flatMap(({ item: number, partId, pieces }) => {
+    const item = items.find((one) => one.item === number);
+    const part = item?.parts.find((one) => one.partId === partId);
+    return item && part && pieces > 0
+      ? [{ item: number, partId, name: `${item.name}, ${partInWords(part)}`, pieces }]
       : [];
   });
 }

@@ -4,10 +4,17 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { asyncContext } from '../async-context.ts';
-import { busyLedger, type Connection, type Ledger, type LedgerObserver } from '../ledger.ts';
+import {
+  busyLedger,
+  type Connection,
+  type Ledger,
+  type LedgerObserver,
+  type SharedStates,
+} from '../ledger.ts';
 import type { Nodes } from '../nodes.ts';
 import type { Topic } from '../topics.ts';
 import { TransactionTimeout, transactionScope } from '../transaction-scope.ts';
+import { NOW } from './clock.ts';
 import { postgresConnection } from './connection.ts';
 import {
   failureOf,
@@ -19,12 +26,10 @@ import {
   isWaitOver,
   outcomeUnknown,
 } from './faults.ts';
-import { inTurn } from './in-turn.ts';
 import { notices } from './notices.ts';
 import { outage } from './outage.ts';
 import type { Pool, Session } from './pool.ts';
 import { requestCounts } from './request-counts.ts';
-import { sharedStates } from './shared-states.ts';
 
 export interface PostgresParts {
   /** For single statements; apart from the writers, as a transaction may wait for what is read beside it. */
@@ -230,3 +235,31 @@ function remembering(session: Session) {
     },
   };
 }
+
+/** Does one work after the other. */
+function inTurn() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
+
+const READ = `SELECT (SELECT text FROM shared_states WHERE name = $1), ${NOW}`;
+const ADD = 'INSERT INTO shared_states (name, text) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+const CHANGE = 'UPDATE shared_states SET text = $2 WHERE name = $1 AND text = $3';
+
+const sharedStates = ({ run }: Pick<Pool, 'run'>): SharedStates => ({
+  async change(name, step) {
+    for (;;) {
+      const [[found, now] = []] = (await run(READ, [name])).rows;
+      const before = typeof found === 'string' ? found : undefined;
+      const { text, answer } = step(before, Number(now));
+      if (text === before) return answer;
+      const { changes } =
+        before === undefined ? await run(ADD, [name, text]) : await run(CHANGE, [name, text, before]);
+      if (changes === 1) return answer;
+    }
+  },
+});

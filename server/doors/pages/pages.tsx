@@ -4,6 +4,8 @@
  */
 import { type Context, Hono } from 'hono';
 import type { Language } from '../../../tools/languages/language.ts';
+import { languageOf } from '../../../tools/languages/language.ts';
+import { parsedUrl } from '../../../tools/values/parsed-url.ts';
 import { accountRoutes } from './account/account-routes.tsx';
 import { agentRoutes } from './agent/agent-routes.ts';
 import { approvalRoutes } from './approval/approval-routes.tsx';
@@ -20,10 +22,10 @@ import { favoritesRoutes } from './favorites/favorites-routes.tsx';
 import { ASSETS } from './frame/assets.ts';
 import { colorSheet } from './frame/brand.ts';
 import { errorPage } from './frame/error-page.tsx';
-import { speaking } from './frame/language.ts';
+import { chooseLanguage, speaking } from './frame/language.ts';
 import { UnknownPage } from './frame/notice-pages.tsx';
-import { page } from './frame/respond.ts';
-import { languageRoutes } from './language-routes.ts';
+import { page, seeOther } from './frame/respond.ts';
+import { SWITCH } from './frame/switch-context.ts';
 import { outboxRoutes } from './outbox/outbox-routes.tsx';
 import type { PagesDoorParts } from './parts.ts';
 import { proofRoutes } from './proof/proof-routes.tsx';
@@ -122,3 +124,20 @@ export const notFoundPage = (c: Context): Promise<Response> =>
 /** Whether a browser asks, and not a program: errors below `/api` and `/mcp` stay JSON. */
 export const wantsPage = (c: Context): boolean =>
   !/^\/(api|mcp)(\/|$)/.test(c.req.path) && (c.req.header('Accept') ?? '').includes('text/html');
+
+/** The links of the switch: the browser keeps the language, and goes back to the page. No record changes. */
+function languageRoutes(publicUrl: string): Hono {
+  const app = new Hono();
+  app.get(SWITCH, (c) => {
+    const language = languageOf(c.req.query('to'));
+    if (language !== undefined) chooseLanguage(c, language, publicUrl);
+    return seeOther(c, pageOf(c.req.header('Referer')));
+  });
+  return app;
+}
+
+/** The page the link stands on, as the browser tells it: of ours, whatever host it names. */
+function pageOf(referrer: string | undefined): string {
+  const url = parsedUrl(referrer ?? '');
+  return url !== undefined && /^\/(?!\/)/.test(url.pathname) ? `${url.pathname}${url.search}` : '/';
+}

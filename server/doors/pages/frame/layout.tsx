@@ -1,14 +1,15 @@
 /** The layout of every page: header, main landmark, footer. */
 import { raw } from 'hono/html';
 import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../../tools/languages/language.ts';
 import { telephoneLink } from '../format.ts';
 import { OrphanedErrors } from '../forms/error-summary.tsx';
 import { RejectionContext } from '../forms/form-context.ts';
 import { type Asset, ICON, STYLES } from './assets.ts';
 import { type Brand, colorSheetPath } from './brand.ts';
-import { LanguageSwitch } from './language-switch.tsx';
 import { MomentScript } from './moment.tsx';
 import { SellerContext, type SellerOnPages } from './seller.ts';
+import { SWITCH, SwitchContext } from './switch-context.ts';
 import { t, useWords } from './words.tsx';
 
 interface LayoutProps {
@@ -141,5 +142,21 @@ const SellerLinks = ({ seller: { address, email, phone, policies } }: { seller: 
         </li>
       ))}
     </ul>
+  );
+};
+
+/** A link for each other language, named in it. */
+const LanguageSwitch = () => {
+  const isSpeaking = useContext(SwitchContext);
+  const { language: shown } = useWords();
+  if (!isSpeaking) return null;
+  return (
+    <nav class="language-switch no-print" aria-label={t('Language')}>
+      {LANGUAGES.filter((language) => language !== shown).map((language) => (
+        <a href={`${SWITCH}?to=${language}`} lang={language} rel="nofollow">
+          {LANGUAGE_NAMES[language]}
+        </a>
+      ))}
+    </nav>
   );
 };

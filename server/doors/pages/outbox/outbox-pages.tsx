@@ -1,9 +1,9 @@
 /** The mails of the demo shop: the list, and one mail with its links. */
 import type { KeptMail } from '../../../../tools/mail/port.ts';
+import { parsedUrl } from '../../../../tools/values/parsed-url.ts';
 import { count } from '../format.ts';
 import { Layout } from '../frame/layout.tsx';
 import { Moment } from '../frame/moment.tsx';
-import { LinkedText } from './linked-text.tsx';
 
 export const OUTBOX_PAGE_SIZE = 50;
 
@@ -119,4 +119,36 @@ function stateOf({ state, attempts }: KeptMail): string {
   const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
   if (state === 'given_up') return attempts === 0 ? 'not sent' : `given up after ${tries}`;
   return attempts === 0 ? 'waiting to be sent' : `waiting after ${tries}`;
+}
+
+/** Our own addresses; others stay text, so that a stranger's text cannot add a link. */
+const ADDRESS = /https?:\/\/[^\s<>"]+/g;
+
+interface Piece {
+  text: string;
+  href: string | null;
+}
+
+/** The text with the service's own addresses as links. */
+const LinkedText = ({ text, origin }: { text: string; origin: string }) => (
+  <>
+    {piecesOf(text, origin).map((piece) =>
+      piece.href === null ? piece.text : <a href={piece.href}>{piece.text}</a>,
+    )}
+  </>
+);
+
+function piecesOf(text: string, origin: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(ADDRESS)) {
+    const [address] = match;
+    const url = parsedUrl(address);
+    if (url?.origin !== origin) continue;
+    pieces.push({ text: text.slice(end, match.index), href: null });
+    // The path alone, so that the link works with any host name.
+    pieces.push({ text: address, href: `${url.pathname}${url.search}` });
+    end = match.index + address.length;
+  }
+  return [...pieces, { text: text.slice(end), href: null }];
 }

@@ -4,19 +4,13 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { changeSharedSecret } from '../../../../tools/procurement/change-shared-secret.ts';
 import { getProcurementSettings } from '../../../../tools/procurement/get-procurement-settings.ts';
 import { saveProcurementSettings } from '../../../../tools/procurement/save-procurement-settings.ts';
+import { optionalText, textOf } from '../forms/read-form.ts';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
-import {
-  flashSubject,
-  LARGEST_SETTINGS_BYTES,
-  saveInput,
-  secretForm,
-  secretInput,
-} from './settings-actions.ts';
-import { fieldOf, MESSAGES, type Opened } from './settings-form.ts';
+import { fieldOf, MESSAGES, type Opened, settingsIn } from './settings-form.ts';
 import { PROCUREMENT } from './settings-panels.tsx';
 
 export interface Shown {
@@ -96,3 +90,30 @@ export function procurementRoutes(parts: PagesDoorParts, { realm, route, Page }:
   );
   return app;
 }
+
+// What the forms of the procurement settings do, at the account and at the desk.
+
+/** Each line of a list is some letters, and a letter may be three escaped bytes. */
+const LARGEST_SETTINGS_BYTES = 400_000;
+
+function saveInput(form: URLSearchParams) {
+  const secret = optionalText(form, 'outbound_secret');
+  const isForgotten = form.has('no_outbound_secret');
+  return {
+    updated_at: textOf(form, 'updated_at') || null,
+    settings: settingsIn(form),
+    ...(isForgotten ? { outbound_secret: null } : secret === undefined ? {} : { outbound_secret: secret }),
+  };
+}
+
+const secretInput = (form: URLSearchParams) => ({
+  protocol: textOf(form, 'protocol'),
+  action: textOf(form, 'action'),
+});
+
+/** The form of a secret’s action. */
+const secretForm = (form: URLSearchParams): string => `${textOf(form, 'action')}-${textOf(form, 'protocol')}`;
+
+/** The new secret, for this person at this page. */
+const flashSubject = (path: string, { formToken }: { formToken: string }): string =>
+  `shared secret ${path} ${formToken}`;

@@ -5,7 +5,6 @@ import { partsOf, Stated, t, tn } from '../frame/words.tsx';
 import { ImprintWords } from '../imprint-words.tsx';
 import { artworkOfLine, type LineArtwork, LineArtworkLinks } from '../line-artwork.tsx';
 import { Picture } from '../picture.tsx';
-import { lineGroups } from './line-groups.ts';
 import type { Line } from './opened-quote.ts';
 
 interface LineListProps {
@@ -164,3 +163,18 @@ const UnitPriceParts = ({ line }: { line: Line }) => (
     ) : null}
   </details>
 );
+
+/** Lines that differ in size alone, in the order of the first of each: they are shown as one. */
+function lineGroups(lines: readonly Line[]): [Line, ...Line[]][] {
+  const groups = new Map<string, [Line, ...Line[]]>();
+  for (const line of lines) {
+    const kind = line.size === null ? `line ${line.line}` : likenessOf(line);
+    const known = groups.get(kind);
+    if (known) known.push(line);
+    else groups.set(kind, [line]);
+  }
+  return [...groups.values()];
+}
+
+const likenessOf = (line: Line): string =>
+  JSON.stringify([line.key, line.color, line.imprints, readOptions(line)]);

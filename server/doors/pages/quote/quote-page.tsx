@@ -14,11 +14,10 @@ import { DestinationsStep } from './destinations-step.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import { LineList } from './line-list.tsx';
 import { ArtworkToSend, MissingArtwork } from './missing-artwork.tsx';
-import type { OpenedQuote, Order } from './opened-quote.ts';
+import type { OpenedQuote, Order, ProofLine } from './opened-quote.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { PaymentStep } from './payment-form.tsx';
-import { PendingProofs } from './pending-proofs.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
 import { QuoteWarnings } from './quote-warnings.tsx';
 import { WaitingChange } from './waiting-change.tsx';
@@ -246,5 +245,32 @@ const PlacesStep = ({ path, opened, chosen, address, isUnchecked }: StepProps) =
     <DeliveryStep path={path} opened={opened} address={address} isUnchecked={isUnchecked} />
   ) : (
     <DestinationsStep path={path} opened={opened} chosen={chosen} address={address} />
+  );
+};
+
+/** The proofs an order's customer has to answer; production waits for them. */
+const PendingProofs = ({ order, proofs }: { order: Order; proofs: readonly ProofLine[] }) => {
+  // One proof may show several lines.
+  const waiting = proofs.filter(
+    ({ status, url }, index) => status === 'ready' && proofs.findIndex((one) => one.url === url) === index,
+  );
+  return waiting.length === 0 || order.status === 'cancelled' ? null : (
+    <section class="panel" aria-labelledby="waiting-proofs">
+      <h2 id="waiting-proofs">
+        {waiting.length === 1
+          ? t('A proof is waiting for your approval')
+          : t('Proofs are waiting for your approval')}
+      </h2>
+      <p>{t('Production starts after you approve it.')}</p>
+      <ul>
+        {waiting.map(({ line, url }) => (
+          <li>
+            <a href={new URL(url).pathname}>
+              <bdi>{order.items.find((item) => item.line === line)?.name ?? t('Line {line}', { line })}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };

@@ -6,11 +6,11 @@ import type {
   CardSessionState,
   HostedPayments,
   ProviderDispute,
+  ProviderRefund,
   RefundOutcome,
 } from '../../../../tools/payments/port.ts';
 import { callStripe } from './call-stripe.ts';
 import { notificationOf, paymentOf } from './notification.ts';
-import { refundKeyOf, refundsListed, wentBack } from './refunds.ts';
 import { type StripeAccess, stripeClient } from './stripe-client.ts';
 
 export interface StripeParts extends StripeAccess {
@@ -145,7 +145,7 @@ const outcomeOf = (refund: Stripe.Refund): RefundOutcome =>
 // Disputes as Stripe reports them.
 
 /** More disputes than a shop has in a month, so that reading the list always ends. */
-const MOST_LISTED = 1_000;
+const MOST_DISPUTES = 1_000;
 
 /** @throws ServiceError `supplier_unavailable` */
 const disputeAt = async (stripe: Stripe, reference: string): Promise<ProviderDispute> =>
@@ -155,7 +155,7 @@ const disputeAt = async (stripe: Stripe, reference: string): Promise<ProviderDis
 async function disputesListed(stripe: Stripe, since: Date): Promise<ProviderDispute[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const listed = await callStripe(() =>
-    stripe.disputes.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST_LISTED }),
+    stripe.disputes.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST_DISPUTES }),
   );
   return listed.reverse().map(toDispute);
 }
@@ -178,3 +178,32 @@ function statusOf(status: Stripe.Dispute['status']): ProviderDispute['status'] {
   if (status === 'lost') return 'lost';
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
 }
+
+// Refunds as Stripe lists them: ours, and those made in its dashboard.
+
+/** More refunds than a shop makes in days, so that reading the list always ends. */
+const MOST_REFUNDS = 2_000;
+
+/** Oldest first. */
+async function refundsListed(
+  stripe: Stripe,
+  which: Pick<Stripe.RefundListParams, 'payment_intent' | 'created'>,
+): Promise<ProviderRefund[]> {
+  const listed = await callStripe(() =>
+    stripe.refunds.list({ ...which, limit: 100 }).autoPagingToArray({ limit: MOST_REFUNDS }),
+  );
+  return listed.reverse().flatMap((refund) => {
+    const paymentReference = paymentOf(refund);
+    if (paymentReference === undefined) return [];
+    const { id: reference, amount: amountCents } = refund;
+    return [
+      { reference, paymentReference, amountCents, key: refundKeyOf(refund), isFailed: !wentBack(refund) },
+    ];
+  });
+}
+
+/** Our id of the refund, sent with each request. */
+const refundKeyOf = ({ metadata }: Stripe.Refund): string | null => metadata?.['refund_id'] || null;
+
+/** A pending refund counts as made until Stripe reports a failure. */
+const wentBack = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
