@@ -62,10 +62,10 @@ export function createApp(
   const guarded = guard(service, limiters);
   const named = soldBy(sellerOnPages(service.config));
   const report = reportingOf(service);
-  const told = requestLog(service.log, service.config.LOG_REQUESTS);
+  const logRequest = requestLog(service.log, service.config.LOG_REQUESTS);
   app.use(
     observe(service.requests, service.addressOf, (request) => {
-      told(request);
+      logRequest(request);
       measured(request);
     }),
   );

@@ -12,11 +12,11 @@ export function topicFollowers() {
     /** How often it was told. */
     count: (topic: Topic): number => counts.get(topic) ?? 0,
     /** A text that is no topic is of others. */
-    tell(told: string): void {
-      const count = counts.get(told);
+    tell(changed: string): void {
+      const count = counts.get(changed);
       if (count === undefined) return;
-      counts.set(told, count + 1);
-      for (const { topic, heard } of followers) if (topic === told) heard();
+      counts.set(changed, count + 1);
+      for (const { topic, heard } of followers) if (topic === changed) heard();
     },
   };
 }

@@ -19,8 +19,8 @@ export const clientAddress =
     if (!c.env || !('incoming' in c.env)) return 'in-process';
     const remote = plain(getConnInfo(c).remote.address ?? 'unknown');
     if (!trustsProxy || !NEAR.test(remote)) return networkOf(remote);
-    const told = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
-    return networkOf(isIP(told) === 0 ? remote : plain(told));
+    const forwarded = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
+    return networkOf(isIP(forwarded) === 0 ? remote : plain(forwarded));
   };
 
 /** The network of a caller's address, for the log: not a single person's address. */

@@ -59,18 +59,18 @@ const logOver = (lines: Logger, flush: () => void): Log => ({
   info: (event, facts) => lines.info({ event, ...facts }),
   warn: (event, facts) => lines.warn({ event, ...facts }),
   failure(failure, facts) {
-    lines.error({ event: 'failure', ...facts, ...told(failure) });
+    lines.error({ event: 'failure', ...facts, ...failureFields(failure) });
     flush();
   },
-  outage: (failure, facts) => lines.warn({ event: 'outage', ...facts, ...told(failure) }),
+  outage: (failure, facts) => lines.warn({ event: 'outage', ...facts, ...failureFields(failure) }),
   fatal(failure, facts) {
-    lines.fatal({ event: 'fatal', ...facts, ...told(failure) });
+    lines.fatal({ event: 'fatal', ...facts, ...failureFields(failure) });
     flush();
   },
   with: (facts) => logOver(lines.child(facts), flush),
 });
 
-const told = (failure: Error) => ({
+const failureFields = (failure: Error) => ({
   message: withoutSecrets(failure.message),
   cause: causeOf(failure.cause ?? failure),
 });

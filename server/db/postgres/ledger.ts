@@ -76,7 +76,7 @@ export function postgresLedger(parts: PostgresParts) {
   const again = inTurn();
   const scope = transactionScope();
   const current = asyncContext<Session & { topics: Set<Topic> }>();
-  const told = notices(reading);
+  const topicNotices = notices(reading);
   const observers: LedgerObserver[] = [];
   const { isOutage, wrote } = outage(observers);
   let cannotWrite = false;
@@ -114,12 +114,12 @@ export function postgresLedger(parts: PostgresParts) {
       session.run(begin.join('; '), []).catch(() => undefined);
       const inside = { ...session, topics };
       const value = await current.run(inside, () => scope.run(() => work(writer), transactionMs));
-      for (const topic of topics) await told.send(session.run, topic);
+      for (const topic of topics) await topicNotices.send(session.run, topic);
       const startedAt = performance.now();
       isEnding = true;
       await session.commit();
       isBroken = false;
-      for (const topic of topics) told.tell(topic);
+      for (const topic of topics) topicNotices.tell(topic);
       for (const one of observers) one.committed((performance.now() - startedAt) / 1000);
       return value;
     } catch (thrown) {
@@ -168,7 +168,7 @@ export function postgresLedger(parts: PostgresParts) {
       throw busyLedger();
     };
 
-  told.start();
+  topicNotices.start();
   return {
     reader,
     shared: { db: reader, requestCounts: requestCounts(reading), states: sharedStates(reading) },
@@ -187,8 +187,8 @@ export function postgresLedger(parts: PostgresParts) {
       scope.refuseOutside();
       current.get()?.topics.add(topic);
     },
-    follow: told.follow,
-    changes: told.count,
+    follow: topicNotices.follow,
+    changes: topicNotices.count,
     cannotWrite: () => cannotWrite,
     isOpen: () => isOpen,
     isOutage,
@@ -201,7 +201,7 @@ export function postgresLedger(parts: PostgresParts) {
     nodes,
     async close() {
       isOpen = false;
-      told.close();
+      topicNotices.close();
       await Promise.all([reading.close(), writing.close()]);
     },
   } satisfies Ledger & { lost(): void; beaten(failure: unknown): void };

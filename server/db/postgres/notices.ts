@@ -50,9 +50,9 @@ export function notices(pool: Pick<Pool, 'run' | 'listen'>, { elapsedMs, rest } 
     let isProven = false;
     let line: Line | undefined;
     try {
-      line = await pool.listen((told) => {
-        if (told === own) isProven = true;
-        tell(told);
+      line = await pool.listen((topic) => {
+        if (topic === own) isProven = true;
+        tell(topic);
       });
       // A pooler in transaction mode takes the LISTEN and passes nothing on.
       await pool.run(NOTIFY, [own]);

@@ -77,9 +77,9 @@ const withoutLimits = (schema: JsonSchema): JsonSchema =>
  */
 function withoutRepeats(schema: JsonSchema, outer: ReadonlySet<string> = new Set()): JsonSchema {
   const own = Object.entries(propertiesOf(schema)).filter(([, property]) => !(UNLISTED in property));
-  const known = new Set([...outer, ...own.map(([name, property]) => told(name, property))]);
+  const known = new Set([...outer, ...own.map(([name, property]) => nameAndDescription(name, property))]);
   const properties = own.map(([name, { description, [EVIDENT]: isEvident, ...property }]) => {
-    const isKnown = isEvident === true || outer.has(told(name, { description }));
+    const isKnown = isEvident === true || outer.has(nameAndDescription(name, { description }));
     const described = isKnown || description === undefined ? property : { description, ...property };
     return [name, withinItems(described, known)];
   });
@@ -94,7 +94,8 @@ function withinItems(schema: JsonSchema, outer: ReadonlySet<string>): JsonSchema
   return { ...schema, items: withoutRepeats(item, outer) };
 }
 
-const told = (name: string, { description }: JsonSchema): string => `${name}: ${String(description)}`;
+const nameAndDescription = (name: string, { description }: JsonSchema): string =>
+  `${name}: ${String(description)}`;
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

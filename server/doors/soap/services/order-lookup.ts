@@ -135,7 +135,7 @@ export function buyersLine(
   order: FoundOrder,
   line: number,
 ): { number: number | undefined; productId: string } {
-  const told = order.buyerLines.find((candidate) => candidate.line === line);
+  const buyerLine = order.buyerLines.find((candidate) => candidate.line === line);
   const key = order.items.find((item) => item.line === line)?.key ?? '';
-  return { number: told?.number, productId: (told?.productId ?? key).slice(0, LONGEST_ID) };
+  return { number: buyerLine?.number, productId: (buyerLine?.productId ?? key).slice(0, LONGEST_ID) };
 }

@@ -16,9 +16,9 @@ export async function closeOutsToldBy(connection: Connection, options: CallOptio
 
 /** Which of a product's parts are listed. */
 function toldOf(list: CloseOuts, product: CatalogProduct): ((part: Part) => boolean) | undefined {
-  const told = list.get(product.sku.toLowerCase());
-  if (told === undefined) return undefined;
-  return told === 'all' ? () => true : (part) => told.has(part.partId.toLowerCase());
+  const closedParts = list.get(product.sku.toLowerCase());
+  if (closedParts === undefined) return undefined;
+  return closedParts === 'all' ? () => true : (part) => closedParts.has(part.partId.toLowerCase());
 }
 
 /** The product with its listed parts marked. A product that left the list is read again before its mark is removed. */
