@@ -110,7 +110,7 @@ if (isUpdate) {
 }
 
 test.each([...pins])('%s is as it was pinned', (file, pin) => {
-  expect(asText(pin)).toBe(readFileSync(join(FOLDER, file), 'utf8'));
+  expect(asText(pin)).toEqual(readFileSync(join(FOLDER, file), 'utf8'));
 });
 
 test('each pin belongs to a tool that is there', () => {

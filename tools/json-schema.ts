@@ -26,13 +26,26 @@ export const inputSchemaOf = ({ input }: Pick<AnyOperation, 'input'>): JsonSchem
 function convert(schema: z.ZodObject, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
-    override({ jsonSchema }) {
+    override({ zodSchema, jsonSchema }) {
       if (io === 'output') delete jsonSchema.additionalProperties;
       // The format says it; the pattern would repeat it in two hundred characters.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+      if (isMade(zodSchema)) describeLast(jsonSchema);
     },
   });
   return json;
+}
+
+/** A text that a function makes, such as what is said. */
+const isMade = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodNullable ? isMade(schema.unwrap()) : schema instanceof z.ZodPipe;
+
+/** As of every other schema. */
+function describeLast(schema: JsonSchema): void {
+  const { description } = schema;
+  if (description === undefined) return;
+  delete schema['description'];
+  schema['description'] = description;
 }
 
 /** The properties of an object schema, by name. */

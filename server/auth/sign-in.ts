@@ -5,7 +5,7 @@ import { signInMail, signUpMail } from '../../tools/account/sign-in-mail.ts';
 import { type Realm, SIGN_IN_MINUTES, type UsedLink } from '../../tools/account/sign-in-port.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { Language } from '../../tools/languages/language.ts';
-import { spokenIn } from '../../tools/mail/in-language.ts';
+import { inLanguage } from '../../tools/mail/letter.ts';
 import type { Favorite } from '../../tools/shop/favorite.ts';
 import { sha256 } from '../secrets/sha256.ts';
 import type { DeskCodes } from './desk-codes.ts';
@@ -107,7 +107,7 @@ export function signInLinks({
           await tx.mails.queue({
             id: newId('mail'),
             recipient: email,
-            ...spokenIn(known ? signInMail(realm, url) : signUpMail(url), language),
+            ...inLanguage(known ? signInMail(realm, url) : signUpMail(url), language),
             createdAt,
             link,
           });

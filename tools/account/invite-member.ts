@@ -4,7 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { customerOf } from '../identity/customer.ts';
 import { type Member, peopleOf } from '../identity/member.ts';
 import { MEMBER_ROLES } from '../identity/member-role.ts';
-import { spokenIn } from '../mail/in-language.ts';
+import { inLanguage } from '../mail/letter.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { oneLine } from '../values/text.ts';
@@ -63,7 +63,7 @@ export const inviteMember = defineStep({
       await tx.mails.queue({
         id: ctx.newId('mail'),
         recipient: email,
-        ...spokenIn(
+        ...inLanguage(
           invitationMail(account, { inviter, role: input.role }, ctx.links.to('/account/sign-in')),
           ctx.language,
         ),

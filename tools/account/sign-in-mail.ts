@@ -1,31 +1,47 @@
 /** The mails for signing in: the sign-in link, and the note that a person was given access. */
 import type { Account } from '../identity/account.ts';
 import { MEMBER_ROLE_WORDS, type MemberRole } from '../identity/member-role.ts';
-import { letter, nameOf, subjectName } from '../mail/letter.ts';
-import type { Mail } from '../mail/port.ts';
+import { joined, type Said, said, term } from '../languages/words.ts';
+import { letter, lines, nameOf, subjectName } from '../mail/letter.ts';
+import type { MailDraft } from '../mail/port.ts';
 import { type Realm, SIGN_IN_MINUTES } from './sign-in-port.ts';
 
-type Words = Pick<Mail, 'subject' | 'text' | 'look'>;
+type Draft = Pick<MailDraft, 'subject' | 'text' | 'look'>;
 
-const PLACES: Record<Realm, string> = { account: 'your account', desk: 'the order desk' };
+const SIGN_IN: Record<Realm, { subject: Said; how: Said }> = {
+  account: {
+    subject: said('Your link to sign in to your account'),
+    how: said('Sign in to your account with this link:'),
+  },
+  desk: {
+    subject: 'Your link to sign in to the order desk',
+    how: 'Sign in to the order desk with this link:',
+  },
+};
 
 /** `url` holds the token: anyone who has it may sign in, once. */
-export const signInMail = (realm: Realm, url: string): Words => ({
-  subject: `Your link to sign in to ${PLACES[realm]}`,
+export const signInMail = (realm: Realm, url: string): Draft => ({
+  subject: SIGN_IN[realm].subject,
   text: letter(
     null,
-    `Sign in to ${PLACES[realm]} with this link:\n${url}`,
-    `It works once, within ${SIGN_IN_MINUTES} minutes. If you did not request it, ignore this email: nobody can sign in without the link.`,
+    lines(SIGN_IN[realm].how, url),
+    said(
+      'It works once, within {minutes} minutes. If you did not request it, ignore this email: nobody can sign in without the link.',
+      { minutes: SIGN_IN_MINUTES },
+    ),
   ),
 });
 
 /** What a stranger typed is not in it: the mail goes to whoever they named. */
-export const signUpMail = (url: string): Words => ({
-  subject: 'Your link to open an account',
+export const signUpMail = (url: string): Draft => ({
+  subject: said('Your link to open an account'),
   text: letter(
     null,
-    `Open your account with this link:\n${url}`,
-    `It works once, within ${SIGN_IN_MINUTES} minutes. If you did not request it, ignore this email: nothing is opened without the link.`,
+    lines(said('Open your account with this link:'), url),
+    said(
+      'It works once, within {minutes} minutes. If you did not request it, ignore this email: nothing is opened without the link.',
+      { minutes: SIGN_IN_MINUTES },
+    ),
   ),
 });
 
@@ -34,16 +50,21 @@ export const invitationMail = (
   account: Pick<Account, 'name'>,
   { inviter, role }: { inviter: string; role: MemberRole },
   url: string,
-): Words => {
-  const name = nameOf(account.name, 'An account');
+): Draft => {
+  const { yours, does } = MEMBER_ROLE_WORDS[role];
   return {
-    subject: `You now have access to the account of ${subjectName(account.name, 'a company')}`,
+    subject: said('You now have access to the account of {name}', {
+      name: subjectName(account.name, said('a company')),
+    }),
     text: letter(
       null,
-      `${nameOf(inviter)} added you to the account of ${name}: its quotes, orders, logos and keys.`,
-      `Your role is ${MEMBER_ROLE_WORDS[role].name.toLowerCase()}. ${MEMBER_ROLE_WORDS[role].does}`,
-      `Sign in here with this email address; you don’t need a password:\n${url}`,
-      'If you did not expect this, you can ignore this email.',
+      said('{name} added you to the account of {company}: its quotes, orders, logos and keys.', {
+        name: nameOf(inviter),
+        company: nameOf(account.name, said('An account')),
+      }),
+      joined(' ', [term(yours), term(does)]),
+      lines(said('Sign in here with this email address; you don’t need a password:'), url),
+      said('If you did not expect this, you can ignore this email.'),
     ),
   };
 };

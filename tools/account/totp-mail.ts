@@ -1,6 +1,6 @@
 /** Mails to staff when the second step of their sign-in changes. */
 import { letter } from '../mail/letter.ts';
-import type { Mail } from '../mail/port.ts';
+import type { MailDraft } from '../mail/port.ts';
 
 export type TotpNews = 'set_up' | 'removed' | 'reset' | 'recovery_code';
 
@@ -21,7 +21,7 @@ const TEXTS: Record<TotpNews, string> = {
 };
 
 /** @param codesLeft recovery codes that were not used */
-export const totpMail = (news: TotpNews, codesLeft?: number): Pick<Mail, 'subject' | 'text'> => ({
+export const totpMail = (news: TotpNews, codesLeft?: number): Pick<MailDraft, 'subject' | 'text'> => ({
   subject: SUBJECTS[news],
   text: letter(
     null,

@@ -1,5 +1,7 @@
 /** An approver's decision on a quote: one answer, stored with the evidence of what was shown, when and by whom. */
+
 import type { Language } from '../languages/language.ts';
+import type { Said } from '../languages/words.ts';
 import { type ApprovedQuoteStatus, isOpen, type Quote } from '../quotes/quote.ts';
 
 export const APPROVAL_STATUSES = ['pending', 'approved', 'declined', 'expired'] as const;
@@ -34,7 +36,7 @@ export interface Approval {
   comment: string | null;
   evidence: ApprovalEvidence | null;
   /** Asked for because an order is above this person’s limit: an approver of the account answers it, signed in. */
-  overLimit?: { email: string; limit: string; amountCents: number };
+  overLimit?: { email: string; limit: Said; amountCents: number };
   /** Of whoever asked for it; English where left out. */
   language?: Language;
   /** The customer’s own purchase order number, where it was given with the request or the answer. */

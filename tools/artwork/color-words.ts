@@ -1,5 +1,6 @@
 /** A color as people say it. */
 import { colorFamily } from '../catalog/color-family.ts';
+import { distinct, listed, type Said, said, term } from '../languages/words.ts';
 import { labOfHex } from './ciede2000.ts';
 
 /** Black, white and clear have no shades, and dark yellow is no word of people. */
@@ -9,15 +10,14 @@ const DARK_BELOW = 32;
 const LIGHT_ABOVE = 72;
 
 /** `dark blue` for `#12355b`; a value that is no color stays as it is. */
-export function colorWords(hex: string): string {
+export function colorWords(hex: string): Said {
   const family = colorFamily('', hex);
-  if (family === undefined || !SHADED.includes(family)) return family ?? hex;
+  if (family === undefined) return hex;
+  const ink = term(family);
+  if (!SHADED.includes(family)) return ink;
   const { l } = labOfHex(hex);
-  return l < DARK_BELOW ? `dark ${family}` : l > LIGHT_ABOVE ? `light ${family}` : family;
+  return l < DARK_BELOW ? said('dark {ink}', { ink }) : l > LIGHT_ABOVE ? said('light {ink}', { ink }) : ink;
 }
 
 /** `dark blue and orange`, each once. */
-export function colorsInWords(hexes: readonly string[]): string {
-  const all = [...new Set(hexes.map(colorWords))];
-  return all.length < 3 ? all.join(' and ') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
-}
+export const colorsInWords = (hexes: readonly string[]): Said => listed(distinct(hexes.map(colorWords)));

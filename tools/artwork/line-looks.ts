@@ -1,9 +1,12 @@
 /** The looks of a quote's or an order's lines: each line's logo, and the preview someone saw. */
+
 import { z } from 'zod';
 import { unitsInWords } from '../catalog/decoration.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { SaidWire } from '../languages/said-wire.ts';
+import { counted, msg, said } from '../languages/words.ts';
 import { Address } from '../values/address.ts';
 import type { Artwork } from './artwork.ts';
 import { countsInks, type Inks, reducedInks } from './inks.ts';
@@ -11,10 +14,9 @@ import { printedLogo } from './printed-logo.ts';
 import type { Render } from './render.ts';
 import { isAi } from './render-wire.ts';
 
-const INK_NOTE = z
-  .string()
-  .nullable()
-  .describe('Where it has other colors than are priced: which it is shown in');
+const INK_NOTE = SaidWire.nullable().describe(
+  'Where it has other colors than are priced: which it is shown in',
+);
 
 export const LogoLookWire = z.object({
   name: z.string().describe('What the uploader called it'),
@@ -102,7 +104,12 @@ export async function logoLook(
     note:
       inks === null
         ? null
-        : `${shown === null ? '' : 'Shown in '}${unitsInWords('colors', units)}, as priced; the logo has ${logo.colors.length}.`,
+        : said(
+            shown === null
+              ? msg('{colors}, as priced; the logo has {count}.')
+              : msg('Shown in {colors}, as priced; the logo has {count}.'),
+            { colors: unitsInWords('colors', units), count: logo.colors.length },
+          ),
   };
 }
 
@@ -129,7 +136,12 @@ function previewLook({ links }: Records, preview: Render, { units }: DecoratedIm
     note:
       shown === null || shown === Math.min(units, logoColors)
         ? null
-        : `It shows ${unitsInWords('colors', shown)}, and ${units} ${units === 1 ? 'is' : 'are'} priced.`,
+        : counted(
+            units,
+            'It shows {colors}, and {count} is priced.',
+            'It shows {colors}, and {count} are priced.',
+            { colors: unitsInWords('colors', shown) },
+          ),
   };
 }
 

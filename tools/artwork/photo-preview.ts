@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
+import type { Said } from '../languages/words.ts';
 import { askIfMissing } from '../questions.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { evident, unlisted } from '../values/unlisted.ts';
@@ -78,7 +79,7 @@ export const photoPreview = defineTool({
 function notesOn(
   render: Render,
   { product, part, location, method, artwork, variant, picture, units }: Configuration,
-): string[] {
+): Said[] {
   return renderNotes({
     isAi: isAi(render),
     variant,

@@ -1,7 +1,7 @@
 /** Notes for people who look at a preview: the same for the same configuration. */
 
-import { unitsInWords } from '../catalog/decoration.ts';
 import type { DecorationLocation, Part } from '../catalog/product.ts';
+import { counted, msg, type Said, said, term } from '../languages/words.ts';
 import type { Artwork } from './artwork.ts';
 import type { Render, RenderVariant } from './render.ts';
 import type { Look } from './render-look.ts';
@@ -25,31 +25,48 @@ export function renderNotes({
   variant,
   isInPicture,
   look,
-  location,
+  location: { name: locationName, imprintArea },
   part,
   artwork,
   units,
-}: Shown): string[] {
-  const notes = [
+}: Shown): Said[] {
+  const notes: Said[] = [
     isAi
-      ? 'Made by an image model from the product and the logo: details of either may differ. The proof is what counts.'
-      : 'Put together from the product’s picture and the logo, without an image model. The proof is what counts.',
+      ? said(
+          'Made by an image model from the product and the logo: details of either may differ. The proof is what counts.',
+        )
+      : said(
+          'Put together from the product’s picture and the logo, without an image model. The proof is what counts.',
+        ),
   ];
-  const { widthInches, heightInches } = location.imprintArea;
-  const name = location.name.toLowerCase();
+  const { widthInches, heightInches } = imprintArea;
+  const name = locationName.toLowerCase();
+  const location: Said = { small: term(locationName) };
   if (!isInPicture && !isAi) {
     notes.push(
-      `No picture shows the location “${name}” of this product: this is a plain panel in its color with the imprint area of ${widthInches} × ${heightInches} inches in proportion${variant === 'scene' ? ', without a scene' : ''}.`,
+      said(
+        variant === 'scene'
+          ? msg(
+              'No picture shows the location “{location}” of this product: this is a plain panel in its color with the imprint area of {width} × {height} inches in proportion, without a scene.',
+            )
+          : msg(
+              'No picture shows the location “{location}” of this product: this is a plain panel in its color with the imprint area of {width} × {height} inches in proportion.',
+            ),
+        { location, width: widthInches, height: heightInches },
+      ),
     );
   } else if (!isInPicture) {
     notes.push(
-      `The product’s own picture does not show the location “${name}”; the model had to imagine that side.`,
+      said(
+        'The product’s own picture does not show the location “{location}”; the model had to imagine that side.',
+        { location },
+      ),
     );
   } else if (name.includes('wrap') && !isAi) {
-    notes.push('The imprint area goes around the piece; the picture shows the front of it.');
+    notes.push(said('The imprint area goes around the piece; the picture shows the front of it.'));
   }
   if (COLORLESS.includes(look)) {
-    notes.push('This method does not reproduce the colors of the logo.');
+    notes.push(said('This method does not reproduce the colors of the logo.'));
   } else {
     notes.push(...inksNote({ units, logoColors: artwork.colors.length }));
     const lost = lostColors(artwork, { look, units, part });
@@ -59,7 +76,14 @@ export function renderNotes({
 }
 
 /** Said where the logo is shown in fewer colors than it has. */
-export const inksNote = ({ units, logoColors }: Pick<Render, 'units' | 'logoColors'>): string[] =>
+export const inksNote = ({ units, logoColors }: Pick<Render, 'units' | 'logoColors'>): Said[] =>
   units === null || units >= logoColors
     ? []
-    : [`Shown in ${units} of the logo’s ${unitsInWords('colors', logoColors)}, the number priced.`];
+    : [
+        counted(
+          logoColors,
+          'Shown in {units} of the logo’s {count} color, the number priced.',
+          'Shown in {units} of the logo’s {count} colors, the number priced.',
+          { units },
+        ),
+      ];

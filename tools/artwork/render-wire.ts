@@ -1,6 +1,9 @@
 /** A render as callers see it. */
+
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
+import { SaidWire } from '../languages/said-wire.ts';
+import type { Said } from '../languages/words.ts';
 import { Address } from '../values/address.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { RENDER_VARIANTS, type Render } from './render.ts';
@@ -23,14 +26,14 @@ export const RenderWire = z.object({
   units: count.nullable().describe('Ink colors it is shown in; null where the method counts none'),
   logo_colors: count.describe('Colors of the logo; 0 where they are not known'),
   created_at: z.iso.datetime().describe('When it was made'),
-  notes: z.array(z.string()).describe('What to know when looking at it'),
+  notes: z.array(SaidWire).describe('What to know when looking at it'),
 });
 export type RenderWire = z.input<typeof RenderWire>;
 
 /** Composites are made by rule; all others come from a model. */
 export const isAi = (render: Pick<Render, 'provider'>): boolean => render.provider !== 'composite';
 
-export const toRenderWire = (render: Render, notes: string[], links: Links): RenderWire => ({
+export const toRenderWire = (render: Render, notes: Said[], links: Links): RenderWire => ({
   render_id: render.id,
   url: links.file(render.files.picture),
   small_url: links.file(render.files.small),

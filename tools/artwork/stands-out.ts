@@ -1,5 +1,6 @@
 /** Which colors of a logo can hardly be told from the goods, and which show well. */
 import type { Part } from '../catalog/product.ts';
+import { type Said, said, term } from '../languages/words.ts';
 import { contrast, PICTURE_CONTRAST } from '../values/contrast.ts';
 import type { Artwork } from './artwork.ts';
 import { distanceOf } from './ciede2000.ts';
@@ -51,5 +52,8 @@ export function clearColors(logo: Pick<Artwork, 'colors'>, { part, ...printing }
 }
 
 /** `color`: the name of the goods’ color. */
-export const lostSentence = (lost: readonly string[], color: string): string =>
-  `The ${colorsInWords(lost)} of the logo can hardly be seen on ${color}; choose another color of the product or a lighter or darker version of the logo.`;
+export const lostSentence = (lost: readonly string[], color: string): Said =>
+  said(
+    'The {inks} of the logo can hardly be seen on {color}; choose another color of the product or a lighter or darker version of the logo.',
+    { inks: colorsInWords(lost), color: term(color) },
+  );

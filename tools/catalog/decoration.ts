@@ -1,11 +1,10 @@
 /** Where and how a piece is decorated: a caller's request, completed to imprints the supplier can make. */
 
 import { ServiceError } from '../errors.ts';
-import { ENGLISH, type Words } from '../languages/words.ts';
+import { counted, english, joined, type Said, said } from '../languages/words.ts';
 import { choices } from '../values/choices.ts';
-import { wholeNumber } from '../values/whole-number.ts';
 import { detailsOf, type ImprintDetails } from './imprint-details.ts';
-import { fitsIn, formatImprintSize, type ImprintSize, largestIn } from './imprint-size.ts';
+import { fitsIn, type ImprintSize, largestIn } from './imprint-size.ts';
 import type {
   CatalogProduct,
   DecorationLocation,
@@ -119,26 +118,26 @@ export function decorationOf(product: CatalogProduct, imprint: Imprint): Pairing
   return pairing;
 }
 
-const UNIT_NOUNS: Record<DecorationUnit, { one: string; many: string }> = {
-  colors: { one: 'color', many: 'colors' },
-  stitches: { one: 'stitch', many: 'stitches' },
-  square_inches: { one: 'square inch', many: 'square inches' },
-  none: { one: 'decoration', many: 'decorations' },
+/** Units in words: `1 color`, `7,000 stitches`. */
+export const unitsInWords = (unit: DecorationUnit, count: number): Said => {
+  switch (unit) {
+    case 'colors':
+      return counted(count, '{count} color', '{count} colors');
+    case 'stitches':
+      return counted(count, '{count} stitch', '{count} stitches');
+    case 'square_inches':
+      return counted(count, '{count} square inch', '{count} square inches');
+    case 'none':
+      return counted(count, '{count} decoration', '{count} decorations');
+  }
 };
 
-/** Units in words: `1 color`, `7,000 stitches`; with `more`, `2 more colors`. */
-export function unitsInWords(unit: DecorationUnit, count: number, more?: 'more'): string {
-  const noun = count === 1 ? UNIT_NOUNS[unit].one : UNIT_NOUNS[unit].many;
-  const number = wholeNumber(count);
-  return more === undefined ? `${number} ${noun}` : `${number} ${more} ${noun}`;
-}
-
-/** The priced colors beside those of the logo; empty where the logo is not known. */
-export function besideLogo(units: number, logoColors: number | undefined, { say }: Words = ENGLISH): string {
-  if (logoColors === undefined) return '';
+/** The priced colors beside those of the logo; `null` where the logo is not known. */
+export function besideLogo(units: number, logoColors: number | undefined): Said | null {
+  if (logoColors === undefined) return null;
   return logoColors === units
-    ? `, ${say('as the logo has')}`
-    : `, ${say('where the logo has {count}', { count: logoColors })}`;
+    ? said('as the logo has')
+    : said('where the logo has {count}', { count: logoColors });
 }
 
 /** Units of an imprint in words: `3 colors, as the logo has`; `null` where the method counts nothing. */
@@ -146,8 +145,8 @@ export const countedUnits = ({
   unit,
   units,
   logoColors,
-}: Pick<Imprint, 'units' | 'logoColors'> & { unit: DecorationUnit }): string | null =>
-  unit === 'none' ? null : `${unitsInWords(unit, units)}${besideLogo(units, logoColors)}`;
+}: Pick<Imprint, 'units' | 'logoColors'> & { unit: DecorationUnit }): Said | null =>
+  unit === 'none' ? null : joined(', ', [unitsInWords(unit, units), besideLogo(units, logoColors)]);
 
 function bestPairing(product: CatalogProduct, { locationId, methodId }: ImprintRequest): Pairing {
   const preferred = product.defaultDecoration;
@@ -227,7 +226,7 @@ function refuseBeyond({ name, imprintArea }: DecorationLocation, size: ImprintDe
   const area = shape === 'circle' ? `a circle of ${widthInches}` : `${widthInches} × ${heightInches}`;
   throw new ServiceError(
     'not_available',
-    `At “${name}” an imprint is at most ${area} inches; in these proportions ${formatImprintSize(largest).replace(' in', '')}. Send a smaller \`width\` and \`height\`.`,
+    `At “${name}” an imprint is at most ${area} inches; in these proportions ${largest.widthInches} × ${largest.heightInches}. Send a smaller \`width\` and \`height\`.`,
     { param: 'width' },
   );
 }
@@ -247,7 +246,7 @@ function requestedUnits(
   const what = unit === 'colors' ? 'named colors are' : 'size is';
   throw new ServiceError(
     'validation_failed',
-    `The ${what} ${unitsInWords(unit, named)}. Send \`units\` ${named}, or leave it out.`,
+    `The ${what} ${english(unitsInWords(unit, named))}. Send \`units\` ${named}, or leave it out.`,
     { param: 'units' },
   );
 }
@@ -268,7 +267,7 @@ function resolveUnits({ location, method }: Pairing, requested: number | undefin
     'not_available',
     method.unit === 'none'
       ? `Method ${method.methodId} is one price however much is decorated. Leave \`units\` out.`
-      : `Method ${method.methodId} takes at most ${unitsInWords(method.unit, most)}. Send fewer \`units\`.`,
+      : `Method ${method.methodId} takes at most ${english(unitsInWords(method.unit, most))}. Send fewer \`units\`.`,
     { param: 'units' },
   );
 }

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
+import { joined, type Said, said, term } from '../languages/words.ts';
 import { unlisted } from '../values/unlisted.ts';
 import { formatImprintSize, type ImprintSize } from './imprint-size.ts';
 
@@ -66,27 +67,35 @@ type Sent = { readonly [F in keyof Published]?: Published[F] | undefined };
 
 interface ImprintDetail {
   /** As a person reads it. */
-  words(details: ImprintDetails): string[];
+  words(details: ImprintDetails): Said[];
   /** Imprints that differ in it are not printed from the same screens. */
   isOnScreens: boolean;
 }
 
 const DETAILS: Readonly<Record<keyof ImprintDetails, ImprintDetail>> = {
   colors: {
-    words: ({ colors }) => (colors === undefined ? [] : [`Colors: ${colors.join(', ')}`]),
+    words: ({ colors }) =>
+      colors === undefined ? [] : [said('Colors: {name}', { name: joined(', ', colors.map(term)) })],
     isOnScreens: true,
   },
   size: {
-    words: ({ size }) => (size === undefined ? [] : [`Size: ${formatImprintSize(size)}`]),
+    words: ({ size }) =>
+      size === undefined ? [] : [said('Size: {size}', { size: formatImprintSize(size) })],
     isOnScreens: true,
   },
   position: {
-    words: ({ position }) => (position === undefined ? [] : [`Position: ${position}`]),
+    words: ({ position }) => (position === undefined ? [] : [said('Position: {name}', { name: position })]),
     isOnScreens: false,
   },
   text: {
-    words: ({ text, font }) =>
-      text === undefined ? [] : [`Text: “${text}”${font === undefined ? '' : `, set in ${font}`}`],
+    words: ({ text, font }) => {
+      if (text === undefined) return [];
+      return [
+        font === undefined
+          ? said('Text: “{name}”', { name: text })
+          : said('Text: “{name}”, set in {font}', { name: text, font }),
+      ];
+    },
     isOnScreens: true,
   },
   // Said with its text.
@@ -183,7 +192,7 @@ export const DETAIL_FIELDS: readonly DetailField[] = [
 ];
 
 /** Each detail as a person reads it. */
-export const detailWords = (details: ImprintDetails): string[] =>
+export const detailWords = (details: ImprintDetails): Said[] =>
   Object.values(DETAILS).flatMap(({ words }) => words(details));
 
 /** Whether everything that is asked is so in the other. */

@@ -1,4 +1,5 @@
 /** The size of an imprint in inches, to the hundredth. */
+import { type Said, said } from '../languages/words.ts';
 import type { ImprintArea } from './product.ts';
 
 export interface ImprintSize {
@@ -32,8 +33,8 @@ export const ofWidth = (widthInches: number, aspect: number): ImprintSize => ({
 });
 
 /** `3.25 × 2 in` */
-export const formatImprintSize = ({ widthInches, heightInches }: ImprintSize): string =>
-  `${widthInches} × ${heightInches} in`;
+export const formatImprintSize = ({ widthInches, heightInches }: ImprintSize): Said =>
+  said('{width} × {height} in', { width: widthInches, height: heightInches });
 
 /**
  * Width by height of a PNG, from its header.

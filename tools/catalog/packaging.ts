@@ -1,4 +1,5 @@
 /** How each piece is packed. */
+import { msg, type Said, said } from '../languages/words.ts';
 
 export const PACKAGINGS = ['bulk', 'polybag', 'individual_box'] as const;
 export type Packaging = (typeof PACKAGINGS)[number];
@@ -10,11 +11,13 @@ export interface AskedPackaging {
 }
 
 const NAMES: Readonly<Record<Packaging, string>> = {
-  bulk: 'In bulk',
-  polybag: 'Each in a polybag',
-  individual_box: 'Each in a box',
+  bulk: msg('In bulk'),
+  polybag: msg('Each in a polybag'),
+  individual_box: msg('Each in a box'),
 };
 
 /** `Each in a polybag (a request, to be confirmed by the supplier)` */
-export const packagingWords = ({ kind, isRequest }: AskedPackaging): string =>
-  isRequest ? `${NAMES[kind]} (a request, to be confirmed by the supplier)` : NAMES[kind];
+export const packagingWords = ({ kind, isRequest }: AskedPackaging): Said =>
+  isRequest
+    ? said('{packed} (a request, to be confirmed by the supplier)', { packed: said(NAMES[kind]) })
+    : said(NAMES[kind]);

@@ -1,4 +1,5 @@
 /** What prices are told with: the product’s default decoration, in words. */
+import { english } from '../languages/words.ts';
 import { decorationOf, resolveImprint, unitsInWords } from './decoration.ts';
 import type { CatalogProduct } from './product.ts';
 
@@ -7,7 +8,7 @@ export function standardDecoration(product: CatalogProduct): string | null {
   if (product.defaultDecoration === null) return null;
   const imprint = resolveImprint(product, {});
   const { name, unit } = decorationOf(product, imprint).method;
-  return unit === 'none' ? name : `${name}, ${unitsInWords(unit, imprint.units)}`;
+  return unit === 'none' ? name : `${name}, ${english(unitsInWords(unit, imprint.units))}`;
 }
 
 /** Whether the ladder’s prices are those of a decorated piece. */

@@ -4,6 +4,8 @@ import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { SaidWire } from '../languages/said-wire.ts';
+import { distinct } from '../languages/words.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { evident } from '../values/unlisted.ts';
@@ -64,7 +66,7 @@ export const compareOptions = defineTool({
         }),
       )
       .describe('The facts in which they differ'),
-    assumptions: z.array(z.string()).describe('What the dates take for granted'),
+    assumptions: z.array(SaidWire).describe('What the dates take for granted'),
   }),
   errors: [],
   http: { method: 'POST', path: '/compare' },
@@ -104,7 +106,7 @@ export const compareOptions = defineTool({
       ship_postal: shipPostal,
       options: options.map((option, index) => toComparedOption(option, index, need)),
       differences: differencesOf(options),
-      assumptions: [...new Set(options.flatMap(({ landed }) => landed?.dated.estimate.assumptions ?? []))],
+      assumptions: distinct(options.flatMap(({ landed }) => landed?.dated.estimate.assumptions ?? [])),
     };
   },
 });

@@ -1,7 +1,9 @@
 /** A comparison as callers see it: facts, each with its source. */
+
 import { z } from 'zod';
 import { decorationOf, type Imprint, unitsInWords } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
+import { english } from '../languages/words.ts';
 import { Price, toPrice } from '../pricing/price-wire.ts';
 import { DeliveryOptionWire, toDeliveryOption } from '../shipping/delivery-option.ts';
 import { dollars } from '../values/dollars.ts';
@@ -90,7 +92,7 @@ export const decorationInWords = (product: CatalogProduct, imprints: readonly Im
   imprints
     .map((imprint) => {
       const { location, method } = decorationOf(product, imprint);
-      const counted = method.unit === 'none' ? '' : `, ${unitsInWords(method.unit, imprint.units)}`;
+      const counted = method.unit === 'none' ? '' : `, ${english(unitsInWords(method.unit, imprint.units))}`;
       return `${method.name} at ${location.name}${counted}`;
     })
     .join('; ');

@@ -7,6 +7,7 @@ import { defineTool } from '../define.ts';
 import { PRICING_ERRORS, ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { type DateSource, dateSource, type OrderWish } from '../inhands/date-order.ts';
+import { SaidWire } from '../languages/said-wire.ts';
 import { PRICED_FIELDS } from '../pricing/price-input.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
@@ -71,7 +72,7 @@ export const whatIf = defineTool({
     key: ProductKey,
     base: Row.describe('The order as sent'),
     rows: z.array(Row).describe('Other quantities, then other methods, then other ways to deliver it'),
-    assumptions: z.array(z.string()).describe('What the dates take for granted'),
+    assumptions: z.array(SaidWire).describe('What the dates take for granted'),
     price_source: z.string().describe('Where the prices come from'),
     price_as_of: z.iso.datetime({ offset: true }).describe('When the supplier last published them'),
     stock_source: z.string().describe('Whose stock the dates rest on'),

@@ -1,5 +1,7 @@
 /** An open order on the board. */
+
 import { supplierOf } from '../catalog/product-key.ts';
+import type { Said } from '../languages/words.ts';
 import { expectedOn, type Order, type OrderStatus } from '../orders/order.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import type { Proof } from '../proofs/proof.ts';
@@ -21,7 +23,7 @@ export interface BoardCard extends DeskFlags {
   /** How many addresses it goes to. */
   places: number;
   /** Its goods in a line. */
-  goods: string;
+  goods: Said;
   promised: string;
   /** The day it is expected now. */
   expected: string;

@@ -1,5 +1,6 @@
 import type { Risk } from '../agents/port.ts';
 import type { Ctx } from '../context.ts';
+import type { Said } from '../languages/words.ts';
 import { waitsForArtwork } from '../orders/missing-artwork.ts';
 import type { Order } from '../orders/order.ts';
 import type { PaymentIssue } from '../payments/payment-issues.ts';
@@ -22,7 +23,7 @@ export interface DeskFlags {
   /** Whether its next step is to get artwork. */
   waitsForArtwork: boolean;
   /** Before production: lines whose logo has more or fewer colors than are priced. */
-  inkWarnings: string[];
+  inkWarnings: Said[];
   /** Risks to its date or its margin. */
   risks: Pick<Risk, 'kind' | 'why'>[];
   /** Whether a supplier billed otherwise than ordered, and no one has accepted it. */

@@ -3,6 +3,7 @@ import { lineLooks } from '../artwork/line-looks.ts';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { phoneOf } from '../identity/member.ts';
+import { english } from '../languages/words.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { missingArtwork, missingPlaces, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { deskMoves, hasEnded, MOVES, type MoveName, NEEDS_ARTWORK } from '../orders/moves.ts';
@@ -154,7 +155,7 @@ function movesOnDesk(
     label: MOVES[name].label,
     waitsFor:
       NEEDS_ARTWORK.includes(name) && waitsForArtwork(order)
-        ? `Artwork of ${missingPlaces(missingArtwork(order))}.`
+        ? `Artwork of ${english(missingPlaces(missingArtwork(order)))}.`
         : name === 'send' && waiting.length > 0
           ? `An approved proof of ${waiting.length === 1 ? 'line' : 'lines'} ${waiting.join(', ')}.`
           : null,

@@ -1,4 +1,5 @@
 /** What an invoice bills, as lines and sums of figures: the same that stand on its paper. */
+import { msg } from '../languages/words.ts';
 import type { Order } from '../orders/order.ts';
 import { billsFeeAlone } from '../payments/payment-balance.ts';
 import { writeFreight } from '../quotes/freight-lines.ts';
@@ -34,7 +35,7 @@ type BilledOrder = Pick<
   'items' | 'charges' | 'totals' | 'freightForm' | 'shipTo' | 'destinations' | 'payment'
 >;
 
-export const FEE_NAME = 'Cancellation fee';
+export const FEE_NAME = msg('Cancellation fee');
 
 export function billedLines(order: BilledOrder, received: readonly ReceivedLine[]): Billed {
   if (billsFeeAlone(order)) return billedFee(order);

@@ -1,6 +1,7 @@
 import type { LineLook } from '../artwork/line-looks.ts';
 import { countedUnits } from '../catalog/decoration.ts';
 import { detailWords } from '../catalog/imprint-details.ts';
+import { joined, type Said, said, term, terms } from '../languages/words.ts';
 import type { OrderCharge } from '../orders/order.ts';
 import type { KnownDestination } from '../quotes/checkout.ts';
 import { optionsOf, optionWords } from '../quotes/line-options.ts';
@@ -13,9 +14,6 @@ import {
   type QuoteTotals,
 } from '../quotes/quote.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
-import { longDay } from '../values/calendar.ts';
-import { formatCents } from '../values/money.ts';
-import { wholeNumber } from '../values/whole-number.ts';
 import type { Printed, PrintedRow, PrintedSum } from './port.ts';
 
 /** Every paper names logo, inks and instructions. */
@@ -23,39 +21,46 @@ export function printedRows(
   lines: readonly QuoteLine[],
   charges: readonly OrderCharge[],
   looks: readonly LineLook[],
-): PrintedRow[] {
+): PrintedRow<Said>[] {
   const several = lines.length > 1;
   return [
     ...lines.map((line, index) => ({
       part: line.partId,
-      name: `${several ? `${line.line}. ` : ''}${line.name}, ${line.size === null ? line.color : `${line.color}, size ${line.size}`}`,
+      name: joined('', [several ? `${line.line}. ` : null, goodsName(line)]),
       ...(isOfOneKind(line, lines[index + 1])
         ? { details: [], goesOn: true }
         : { details: detailsOf(line, looks) }),
-      quantity: wholeNumber(line.quantity),
-      each: formatCents(line.unitPriceCents),
-      amount: formatCents(line.goodsCents),
+      quantity: said('{count}', { count: line.quantity }),
+      each: { cents: line.unitPriceCents },
+      amount: { cents: line.goodsCents },
     })),
     ...charges.map((charge) => ({
       part: '',
-      name: several ? `${charge.name}, ${lineList(charge.lines)}` : charge.name,
+      name: joined(', ', [terms(charge.name), several ? lineList(charge.lines) : null]),
       details: [charge.explanation],
-      quantity: wholeNumber(charge.quantity),
-      each: formatCents(charge.unitCents),
-      amount: formatCents(charge.amountCents),
+      quantity: said('{count}', { count: charge.quantity }),
+      each: { cents: charge.unitCents },
+      amount: { cents: charge.amountCents },
     })),
   ];
 }
 
-const detailsOf = (line: QuoteLine, looks: readonly LineLook[]): string[] => [
+const goodsName = ({ name, color, size }: QuoteLine): Said =>
+  size === null
+    ? joined(', ', [name, term(color)])
+    : said('{goods}, {color}, size {size}', { goods: name, color: term(color), size });
+
+const detailsOf = (line: QuoteLine, looks: readonly LineLook[]): Said[] => [
   ...line.imprints.flatMap((imprint) => [
-    `Decorated: ${[imprint.methodName, imprint.locationName, countedUnits(imprint) ?? []].flat().join(', ')}`,
+    said('Decorated: {what}', {
+      what: joined(', ', [term(imprint.methodName), term(imprint.locationName), countedUnits(imprint)]),
+    }),
     ...logoNames(line, imprint, looks),
     ...detailWords(imprint),
-    ...(imprint.instructions ? [`Instructions: ${imprint.instructions}`] : []),
+    ...(imprint.instructions ? [said('Instructions: {name}', { name: imprint.instructions })] : []),
   ]),
   ...optionWords(line),
-  ...(isRepeat(line) ? ['Exact repeat of an earlier order'] : []),
+  ...(isRepeat(line) ? [said('Exact repeat of an earlier order')] : []),
 ];
 
 /** The same goods in another size: they are one block, and what they have in common is said once, at its end. */
@@ -65,79 +70,99 @@ const isOfOneKind = (line: QuoteLine, next: QuoteLine | undefined): boolean =>
 const kindOf = (line: QuoteLine): string =>
   JSON.stringify([line.key, line.color, line.imprints, optionsOf(line)]);
 
-const logoNames = (
-  { line }: QuoteLine,
-  { locationName }: LineImprint,
-  looks: readonly LineLook[],
-): string[] =>
+const logoNames = ({ line }: QuoteLine, { locationName }: LineImprint, looks: readonly LineLook[]): Said[] =>
   looks.flatMap((look) =>
-    look.line === line && look.location_name === locationName && look.logo ? [`Logo: ${look.logo.name}`] : [],
+    look.line === line && look.location_name === locationName && look.logo
+      ? [said('Logo: {name}', { name: look.logo.name })]
+      : [],
   );
 
-const lineList = (lines: readonly number[]): string =>
-  lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`;
+/** `line 1`, `lines 1, 2` */
+const lineList = (lines: readonly number[]): Said =>
+  lines.length === 1
+    ? said('line {line}', { line: String(lines[0]) })
+    : said('lines {lines}', { lines: lines.join(', ') });
 
 /** `isExact`: freight and tax are those of the exact address, not an estimate. */
-export const printedSums = (totals: QuoteTotals, isExact: boolean): PrintedSum[] => [
-  { name: 'Subtotal', amount: formatCents(totals.subtotalCents) },
+export const printedSums = (totals: QuoteTotals, isExact: boolean): PrintedSum<Said>[] => [
+  { name: said('Subtotal'), amount: { cents: totals.subtotalCents } },
   {
-    name: isExact ? 'Freight' : 'Freight, estimated',
+    name: isExact ? said('Freight') : said('Freight, estimated'),
     about: totals.freight.basis,
-    amount: formatCents(totals.freight.amountCents),
+    amount: { cents: totals.freight.amountCents },
   },
   {
-    name: isExact ? 'Sales tax' : 'Sales tax, estimated',
+    name: isExact ? said('Sales tax') : said('Sales tax, estimated'),
     about: totals.tax.basis,
-    amount: formatCents(totals.tax.amountCents),
+    amount: { cents: totals.tax.amountCents },
   },
 ];
 
 /** What was asked for beside the goods, save the purchase order number. */
-export const termFacts = ({ costCenter, preProductionProof, booking }: OrderTerms = {}): Printed['facts'] => [
-  ...(booking?.requisition === undefined ? [] : [{ name: 'Requisition', value: booking.requisition }]),
-  ...(costCenter === undefined ? [] : [{ name: 'Cost center', value: costCenter }]),
+export const termFacts = ({
+  costCenter,
+  preProductionProof,
+  booking,
+}: OrderTerms = {}): Printed<Said>['facts'] => [
+  ...(booking?.requisition === undefined ? [] : [{ name: said('Requisition'), value: booking.requisition }]),
+  ...(costCenter === undefined ? [] : [{ name: said('Cost center'), value: costCenter }]),
   ...(preProductionProof
-    ? [{ name: 'Pre-production proof', value: 'Production waits for its approval' }]
+    ? [{ name: said('Pre-production proof'), value: said('Production waits for its approval') }]
     : []),
 ];
 
 /** One paragraph for each of several destinations: where it is, its goods, freight, tax and date. */
-export const destinationNotes = (destinations: readonly KnownDestination[], hasDates = true): string[] =>
+export const destinationNotes = (destinations: readonly KnownDestination[], hasDates = true): Said[] =>
   destinations.map(({ number, name, postal, state, shipTo, lines, totals, inHandsDate }) => {
     const place = shipTo
-      ? [...shipToParty(shipTo).lines].join(', ')
-      : [state, postal].filter((one) => one !== null).join(' ') || 'address open';
-    const goods = lines.map(({ line, quantity }) => `${wholeNumber(quantity)} of line ${line}`).join(', ');
-    return `Destination ${number}: ${[name, place].filter((one) => one !== null).join(', ')}. ${goods}. Subtotal ${formatCents(totals.subtotalCents)}, freight ${formatCents(totals.freight.amountCents)}, sales tax ${formatCents(totals.tax.amountCents)}, total ${formatCents(totals.totalCents)}.${hasDates ? ` In hands by ${longDay(inHandsDate)}.` : ''}`;
+      ? joined(', ', addressLines(shipTo))
+      : [state, postal].filter((one) => one !== null).join(' ') || said('address open');
+    const goods = lines.map(({ line, quantity }) =>
+      said('{pieces} of line {line}', { pieces: quantity, line: String(line) }),
+    );
+    return joined(' ', [
+      said('Destination {number}: {place}.', {
+        number: String(number),
+        place: joined(', ', [name, place]),
+      }),
+      joined('', [joined(', ', goods), '.']),
+      said('Subtotal {subtotal}, freight {freight}, sales tax {tax}, total {total}.', {
+        subtotal: { cents: totals.subtotalCents },
+        freight: { cents: totals.freight.amountCents },
+        tax: { cents: totals.tax.amountCents },
+        total: { cents: totals.totalCents },
+      }),
+      hasDates ? said('In hands by {day}.', { day: { day: inHandsDate } }) : null,
+    ]);
   });
 
 /** Goods that leave or arrive on other days than the rest. */
-export const shipmentNotes = ({ shipments = [] }: QuoteDates): string[] =>
+export const shipmentNotes = ({ shipments = [] }: QuoteDates): Said[] =>
   shipments.length < 2
     ? []
-    : shipments.map(
-        ({ lines, shipDate, inHandsDate }) =>
-          `${upperFirst(lineList(lines))}: ships on ${longDay(shipDate)}, arrives by ${longDay(inHandsDate)}.`,
-      );
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+    : shipments.map(({ lines, shipDate, inHandsDate }) => {
+        const values = { lines: lines.join(', '), day: { day: shipDate }, last: { day: inHandsDate } };
+        return lines.length === 1
+          ? said('Line {lines}: ships on {day}, arrives by {last}.', values)
+          : said('Lines {lines}: ships on {day}, arrives by {last}.', values);
+      });
 
 /** The address, or how many there are. */
 export const shipToParties = (
   shipTo: ShipTo,
   destinations: readonly KnownDestination[],
-): Printed['parties'][number] =>
-  destinations.length === 0
-    ? shipToParty(shipTo)
-    : { name: 'Ship to', lines: [`${destinations.length} destinations, listed below`] };
-
-const shipToParty = (shipTo: ShipTo): Printed['parties'][number] => ({
-  name: 'Ship to',
-  lines: [
-    shipTo.name,
-    ...(shipTo.company === null ? [] : [shipTo.company]),
-    shipTo.street1,
-    ...(shipTo.street2 === null ? [] : [shipTo.street2]),
-    `${shipTo.city}, ${shipTo.state} ${shipTo.postal}`,
-  ],
+): Printed<Said>['parties'][number] => ({
+  name: said('Ship to'),
+  lines:
+    destinations.length === 0
+      ? addressLines(shipTo)
+      : [said('{count} destinations, listed below', { count: destinations.length })],
 });
+
+const addressLines = (shipTo: ShipTo): string[] => [
+  shipTo.name,
+  ...(shipTo.company === null ? [] : [shipTo.company]),
+  shipTo.street1,
+  ...(shipTo.street2 === null ? [] : [shipTo.street2]),
+  `${shipTo.city}, ${shipTo.state} ${shipTo.postal}`,
+];

@@ -1,6 +1,8 @@
 import type { LineLook } from '../artwork/line-looks.ts';
 import type { Ctx } from '../context.ts';
 import type { Account } from '../identity/account.ts';
+import { msg, type Said, said, term, terms } from '../languages/words.ts';
+import { dayOf } from '../mail/letter.ts';
 import type { Order } from '../orders/order.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import { type InvoiceWithBalance, invoiceName, owedCents } from '../payments/invoice.ts';
@@ -10,8 +12,6 @@ import type { PaymentEntry } from '../payments/payment-records.ts';
 import { askHowToPay } from '../payments/remittance.ts';
 import { writeFreight } from '../quotes/freight-lines.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
-import { deskDay, longDay } from '../values/calendar.ts';
-import { formatCents } from '../values/money.ts';
 import { FEE_NAME } from './billed-lines.ts';
 import { destinationNotes, printedRows, printedSums, shipToParties, termFacts } from './document-lines.ts';
 import type { Printed, PrintedRow, PrintedSum } from './port.ts';
@@ -29,7 +29,7 @@ export function invoiceDocument(
   order: Order,
   entries: readonly PaymentEntry[],
   { account, looks, ...ways }: InvoiceFacts,
-): Printed {
+): Printed<Said> {
   const name = invoiceName(invoice.number);
   const owed = owedCents(invoice);
   const entered = invoiceEntries(entries);
@@ -43,19 +43,19 @@ export function invoiceDocument(
     number: name,
     madeAt: invoice.issuedAt,
     facts: [
-      { name: 'Invoice date', value: longDay(deskDay(new Date(invoice.issuedAt))) },
+      { name: said('Invoice date'), value: dayOf(invoice.issuedAt) },
       ...(invoice.method === 'card'
-        ? [{ name: 'Payment', value: 'Paid by card' }]
+        ? [{ name: said('Payment'), value: said('Paid by card') }]
         : [
-            { name: 'Due date', value: longDay(invoice.dueOn) },
-            { name: 'Terms', value: `Net ${invoice.termsDays} days` },
+            { name: said('Due date'), value: { day: invoice.dueOn } },
+            { name: said('Terms'), value: said('Net {days} days', { days: String(invoice.termsDays) }) },
           ]),
-      ...(invoice.poNumber === null ? [] : [{ name: 'Purchase order', value: invoice.poNumber }]),
+      ...(invoice.poNumber === null ? [] : [{ name: said('Purchase order'), value: invoice.poNumber }]),
       ...termFacts(order.terms),
-      { name: 'Order', value: orderNumber(order) },
+      { name: said('Order'), value: orderNumber(order) },
     ],
     parties: [
-      { name: 'Bill to', lines: order.terms?.booking?.billTo ?? [account.name, account.email] },
+      { name: said('Bill to'), lines: order.terms?.booking?.billTo ?? [account.name, account.email] },
       shipToParties(order.shipTo, order.destinations),
     ],
     rows: billsFeeAlone(order)
@@ -68,65 +68,76 @@ export function invoiceDocument(
         ],
     sums: [
       ...(billsFeeAlone(order) ? [] : billedSums(order.totals, besideCents)),
-      { name: 'Invoice total', amount: formatCents(invoice.totalCents) },
+      { name: said('Invoice total'), amount: { cents: invoice.totalCents } },
       ...entered.flatMap(deduction),
     ],
-    total: { name: 'Amount due', amount: formatCents(owed) },
+    total: { name: said('Amount due'), amount: { cents: owed } },
     notes: [
       ...destinationNotes(order.destinations),
       owed > 0
-        ? `Please pay ${formatCents(owed)} by ${longDay(invoice.dueOn)} and quote ${name}.`
-        : 'Nothing is due on this invoice.',
+        ? said('Please pay {amount} by {day} and quote {number}.', {
+            amount: { cents: owed },
+            day: { day: invoice.dueOn },
+            number: name,
+          })
+        : said('Nothing is due on this invoice.'),
       ...(owed > 0 ? waysToPay(ways, invoice.quoteId) : []),
       ...entered.flatMap(refundNote),
-      'All amounts are in US dollars.',
+      said('All amounts are in US dollars.'),
     ],
   };
 }
 
-function waysToPay({ remittance, contact, payments, links }: WaysToPay, quoteId: string): string[] {
+function waysToPay({ remittance, contact, payments, links }: WaysToPay, quoteId: string): Said[] {
   const { payee, bank, address } = remittance;
   const isKnown = bank.length > 0 || address.length > 0;
   return [
-    ...(payments ? [`By card: ${links.quote(quoteId)}/invoice`] : []),
-    ...(bank.length === 0 ? [] : [`By transfer: ${bank.join(', ')}.`]),
+    ...(payments ? [said('By card: {name}', { name: `${links.quote(quoteId)}/invoice` })] : []),
+    ...(bank.length === 0 ? [] : [said('By transfer: {name}.', { name: bank.join(', ') })]),
     ...(address.length === 0
       ? []
-      : [`By check${payee === null ? '' : ` to ${payee}`}: ${address.join(', ')}.`]),
+      : [
+          payee === null
+            ? said('By check: {place}.', { place: address.join(', ') })
+            : said('By check to {name}: {place}.', { name: payee, place: address.join(', ') }),
+        ]),
     ...(isKnown ? [] : [askHowToPay(contact.email)]),
   ];
 }
 
 /** All of the freight, or what whole cents a piece leave over. */
-const freightRow = ({ freightForm, totals }: Order, cents: number): PrintedRow => ({
+const freightRow = ({ freightForm, totals }: Order, cents: number): PrintedRow<Said> => ({
   part: '',
-  name: freightForm === 'folded' ? 'Freight, remainder' : 'Freight',
+  name: freightForm === 'folded' ? terms('Freight, remainder') : said('Freight'),
   details:
     freightForm === 'folded'
-      ? ['Freight is in the prices, in whole cents a piece; this is what they leave over.']
+      ? [said('Freight is in the prices, in whole cents a piece; this is what they leave over.')]
       : [totals.freight.basis],
   quantity: '1',
-  each: formatCents(cents),
-  amount: formatCents(cents),
+  each: { cents },
+  amount: { cents },
 });
 
 /** With what the buyer books the line to. */
-const booked = (row: PrintedRow, line: number | undefined, { terms }: Order): PrintedRow => {
-  const own = terms?.booking?.accounting?.filter((one) => one.line === line) ?? [];
-  return { ...row, details: [...row.details, ...own.map(({ text }) => `Accounting: ${text}`)] };
+const booked = (row: PrintedRow<Said>, line: number | undefined, order: Order): PrintedRow<Said> => {
+  const own = order.terms?.booking?.accounting?.filter((one) => one.line === line) ?? [];
+  return {
+    ...row,
+    details: [...row.details, ...own.map(({ text }) => said('Accounting: {name}', { name: text }))],
+  };
 };
 
-const feeRow = ({ payment: { amountCents, keptFor } }: Order): PrintedRow => ({
+const feeRow = ({ payment: { amountCents, keptFor } }: Order): PrintedRow<Said> => ({
   part: '',
-  name: FEE_NAME,
+  name: term(FEE_NAME),
   details: keptFor === undefined ? [] : [keptFor],
   quantity: '1',
-  each: formatCents(amountCents),
-  amount: formatCents(amountCents),
+  each: { cents: amountCents },
+  amount: { cents: amountCents },
 });
 
 /** Freight within the rows is part of the subtotal, and is no sum of its own. */
-function billedSums(totals: QuoteTotals, besideCents: number): PrintedSum[] {
+function billedSums(totals: QuoteTotals, besideCents: number): PrintedSum<Said>[] {
   const isBeside = besideCents === totals.freight.amountCents;
   const [subtotal, freight, ...rest] = printedSums(
     isBeside ? totals : { ...totals, subtotalCents: totals.subtotalCents + totals.freight.amountCents },
@@ -135,19 +146,22 @@ function billedSums(totals: QuoteTotals, besideCents: number): PrintedSum[] {
   return [subtotal, ...(isBeside ? [freight] : []), ...rest].flatMap((one) => one ?? []);
 }
 
-function deduction({ kind, isByCard, amountCents, at, reference, note }: InvoiceEntry): PrintedSum[] {
+function deduction({ kind, isByCard, amountCents, at, reference, note }: InvoiceEntry): PrintedSum<Said>[] {
   if (kind === 'refund') return [];
-  const label = kind === 'credit' ? 'Credit' : isByCard ? 'Paid by card' : 'Payment';
+  const name =
+    kind === 'credit' ? msg('Credit, {day}') : isByCard ? msg('Paid by card, {day}') : msg('Payment, {day}');
   const about = kind === 'credit' ? note : isByCard ? null : reference;
   return [
     {
-      name: `${label}, ${longDay(deskDay(new Date(at)))}`,
+      name: said(name, { day: dayOf(at) }),
       ...(about === null ? {} : { about }),
-      amount: `-${formatCents(amountCents)}`,
+      amount: { cents: -amountCents },
     },
   ];
 }
 
 /** What was paid back later changes nothing of what was billed. */
-const refundNote = ({ kind, at, amountCents }: InvoiceEntry): string[] =>
-  kind === 'refund' ? [`Refunded on ${longDay(deskDay(new Date(at)))}: ${formatCents(amountCents)}.`] : [];
+const refundNote = ({ kind, at, amountCents }: InvoiceEntry): Said[] =>
+  kind === 'refund'
+    ? [said('Refunded on {day}: {amount}.', { day: dayOf(at), amount: { cents: amountCents } })]
+    : [];

@@ -1,46 +1,46 @@
 import type { Language } from '../languages/language.ts';
 
-/** A document as text and figures in order; the printer decides how it looks. */
+/** A document as text and figures in order; the printer decides how it looks. `Text` is what it says until it is written. */
 
-export interface PrintedRow {
+export interface PrintedRow<Text = string> {
   /** The supplier’s part, or empty for a charge. */
   part: string;
-  name: string;
-  details: string[];
+  name: Text;
+  details: Text[];
   /** Whether the next row is of the same goods in another size, and says what both have in common. */
   goesOn?: boolean;
-  quantity: string;
-  each: string;
-  amount: string;
+  quantity: Text;
+  each: Text;
+  amount: Text;
 }
 
-export interface PrintedSum {
-  name: string;
+export interface PrintedSum<Text = string> {
+  name: Text;
   /** What the amount is based on. */
-  about?: string;
-  amount: string;
+  about?: Text;
+  amount: Text;
 }
 
-export interface Printed {
+export interface Printed<Text = string> {
   title: 'Quote' | 'Order confirmation' | 'Invoice' | 'Statement';
   /** The title in another language. */
   heading?: string;
   /** Of its words; English where left out. */
   language?: Language;
   /** `INV-1001`, `M-10432`, the id of a quote, or the days of a statement. */
-  number: string;
+  number: Text;
   /** When the record was made, ISO 8601. The same document always prints to the same bytes. */
   madeAt: string;
   /** Dates, terms and numbers. */
-  facts: { name: string; value: string }[];
-  parties: { name: string; lines: string[] }[];
+  facts: { name: Text; value: Text }[];
+  parties: { name: Text; lines: Text[] }[];
   /** The heads of the rows, where they are not goods. */
-  columns?: Record<Exclude<keyof PrintedRow, 'details' | 'goesOn'>, string>;
-  rows: PrintedRow[];
-  sums: PrintedSum[];
+  columns?: Record<Exclude<keyof PrintedRow, 'details' | 'goesOn'>, Text>;
+  rows: PrintedRow<Text>[];
+  sums: PrintedSum<Text>[];
   /** Printed last and largest. */
-  total: PrintedSum;
-  notes: string[];
+  total: PrintedSum<Text>;
+  notes: Text[];
 }
 
 /** Prints documents with the seller’s name and address, and a warning in a demo shop. */

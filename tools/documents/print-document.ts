@@ -3,8 +3,9 @@ import { lineLooks } from '../artwork/line-looks.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Language } from '../languages/language.ts';
+import type { Said } from '../languages/words.ts';
 import type { InvoiceWithBalance } from '../payments/invoice.ts';
-import { paperIn } from './in-language.ts';
+import { inLanguage } from './in-language.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import type { Printed } from './port.ts';
 
@@ -28,7 +29,8 @@ export const printing = {
 };
 
 /** @throws ServiceError `not_available` */
-export async function onPaper(ctx: Ctx, printed: Printed): Promise<Paper> {
+export async function onPaper(ctx: Ctx, document: Printed<Said>, language?: Language): Promise<Paper> {
+  const printed = inLanguage(document, language);
   const kind = printed.title.toLowerCase();
   return {
     fileName: `${kind}-${printed.number}.pdf`.replaceAll(' ', '-'),
@@ -47,8 +49,5 @@ export async function invoiceOnPaper(ctx: Ctx, invoice: InvoiceWithBalance | und
     ctx.paymentRecords.entriesOf(order.id),
     lineLooks(ctx, account.id, order.items),
   ]);
-  return onPaper(
-    ctx,
-    paperIn(invoiceDocument(invoice, order, entries, { ...ctx, account, looks }), language),
-  );
+  return onPaper(ctx, invoiceDocument(invoice, order, entries, { ...ctx, account, looks }), language);
 }

@@ -4,7 +4,6 @@ import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
-import { paperIn } from './in-language.ts';
 import { onPaper } from './print-document.ts';
 import { orderDocument, quoteDocument } from './quote-document.ts';
 
@@ -21,12 +20,10 @@ export const printQuote = defineStep({
     if (order)
       return onPaper(
         ctx,
-        paperIn(
-          orderDocument(order, await ctx.proofs.ofOrder(order.id), account, looks, ctx.now()),
-          language,
-        ),
+        orderDocument(order, await ctx.proofs.ofOrder(order.id), account, looks, ctx.now()),
+        language,
       );
     const checkout = await ctx.quotes.checkout(quote.id);
-    return onPaper(ctx, paperIn(quoteDocument(quote, checkout, account, looks, ctx.now()), language));
+    return onPaper(ctx, quoteDocument(quote, checkout, account, looks, ctx.now()), language);
   },
 });

@@ -3,7 +3,6 @@ import { defineStep } from '../define.ts';
 import { scopedAccount } from '../identity/account-scope.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
 import { readStatement, STATEMENT_INPUT } from '../payments/read-statement.ts';
-import { paperIn } from './in-language.ts';
 import { onPaper } from './print-document.ts';
 import { statementDocument } from './statement-document.ts';
 
@@ -15,6 +14,6 @@ export const printStatement = defineStep({
   async handler(ctx, { account_id, language, ...asked }) {
     const account = await scopedAccount(ctx, account_id);
     const statement = await readStatement(ctx, account, asked);
-    return onPaper(ctx, paperIn(statementDocument(statement, account, ctx.now()), language));
+    return onPaper(ctx, statementDocument(statement, account, ctx.now()), language);
   },
 });

@@ -1,5 +1,7 @@
 import type { LineLook } from '../artwork/line-looks.ts';
 import type { Account } from '../identity/account.ts';
+import { msg, type Said, said } from '../languages/words.ts';
+import { dayOf } from '../mail/letter.ts';
 import { expectedToday } from '../orders/expected-today.ts';
 import type { Order } from '../orders/order.ts';
 import { orderNumber } from '../orders/order-number.ts';
@@ -9,8 +11,7 @@ import type { Proof } from '../proofs/proof.ts';
 import { type Checkout, isSettled, knownDestinations } from '../quotes/checkout.ts';
 import { type Quote, type QuoteDates, type QuoteStatus, statusAt } from '../quotes/quote.ts';
 import { quoteNumber } from '../quotes/quote-number.ts';
-import { deskDay, deskMoment, longDay } from '../values/calendar.ts';
-import { formatCents } from '../values/money.ts';
+import { deskDay } from '../values/calendar.ts';
 import {
   destinationNotes,
   printedRows,
@@ -21,8 +22,6 @@ import {
 } from './document-lines.ts';
 import type { Printed } from './port.ts';
 
-const dayOf = (instant: string): string => longDay(deskDay(new Date(instant)));
-
 /** Without a `delivery`, freight and tax are estimates. */
 export function quoteDocument(
   quote: Quote,
@@ -30,7 +29,7 @@ export function quoteDocument(
   account: Account,
   looks: readonly LineLook[],
   now: Date,
-): Printed {
+): Printed<Said> {
   const closed = CLOSED[statusAt(quote, now)];
   const delivery = checkout && isSettled(quote, checkout) ? checkout : undefined;
   const destinations = knownDestinations(quote, checkout);
@@ -41,14 +40,14 @@ export function quoteDocument(
     number: quoteNumber(quote),
     madeAt: quote.createdAt,
     facts: [
-      { name: 'Date', value: dayOf(quote.createdAt) },
-      ...(closed === undefined ? [] : [{ name: 'Status', value: closed.status }]),
+      { name: said('Date'), value: dayOf(quote.createdAt) },
+      ...(closed === undefined ? [] : [{ name: said('Status'), value: said(closed.status) }]),
       {
-        name: closed === undefined ? 'Prices are valid until' : 'Prices held until',
-        value: deskMoment(quote.expiresAt),
+        name: closed === undefined ? said('Prices are valid until') : said('Prices held until'),
+        value: { moment: quote.expiresAt },
       },
       ...(closed === undefined
-        ? [...shipsOn(quote.dates), { name: 'In hands by', value: longDay(quote.dates.inHandsDate) }]
+        ? [...shipsOn(quote.dates), { name: said('In hands by'), value: { day: quote.dates.inHandsDate } }]
         : []),
       ...(delivery ? [] : shippedTo(quote)),
       ...termsOf(account),
@@ -56,47 +55,50 @@ export function quoteDocument(
       ...termFacts(quote.terms),
     ],
     parties: [
-      { name: 'Prepared for', lines: present([name, company ?? account.name, email ?? account.email]) },
+      { name: said('Prepared for'), lines: present([name, company ?? account.name, email ?? account.email]) },
       ...(delivery ? [shipToParties(delivery.shipTo, destinations)] : []),
     ],
     rows: printedRows(quote.lines, quote.charges, looks),
     sums: printedSums(totals, delivery !== undefined),
     total: {
-      name: closed !== undefined ? 'Total offered' : delivery ? 'Total due' : 'Estimated total',
-      amount: formatCents(totals.totalCents),
+      name:
+        closed !== undefined ? said('Total offered') : delivery ? said('Total due') : said('Estimated total'),
+      amount: { cents: totals.totalCents },
     },
     notes: [
-      ...(closed === undefined ? quote.warnings.map((warning) => `Please check: ${warning}`) : [closed.why]),
-      ...(quote.contact.note ? [`Note: ${quote.contact.note}`] : []),
+      ...(closed === undefined
+        ? quote.warnings.map((why) => said('Please check: {why}', { why }))
+        : [said(closed.why)]),
+      ...(quote.contact.note ? [said('Note: {name}', { name: quote.contact.note })] : []),
       ...destinationNotes(destinations),
       ...(closed === undefined ? shipmentNotes(quote.dates) : []),
       ...(closed === undefined ? openNotes(quote, delivery !== undefined) : []),
-      'All amounts are in US dollars.',
+      said('All amounts are in US dollars.'),
     ],
   };
 }
 
 /** The day that all of it leaves. */
-const shipsOn = ({ shipments: [first, second] = [] }: QuoteDates): Printed['facts'] =>
-  first && !second ? [{ name: 'Ships on', value: longDay(first.shipDate) }] : [];
+const shipsOn = ({ shipments: [first, second] = [] }: QuoteDates): Printed<Said>['facts'] =>
+  first && !second ? [{ name: said('Ships on'), value: { day: first.shipDate } }] : [];
 
 /** A closed quote promises nothing any more. */
-const openNotes = ({ dates }: Quote, isExact: boolean): string[] => [
+const openNotes = ({ dates }: Quote, isExact: boolean): Said[] => [
   ...dates.assumptions,
-  'The in-hands date is for an order placed on the date above; ordering later moves it.',
-  ...(isExact ? [] : ['Freight and sales tax are calculated for the exact address before you pay.']),
+  said('The in-hands date is for an order placed on the date above; ordering later moves it.'),
+  ...(isExact ? [] : [said('Freight and sales tax are calculated for the exact address before you pay.')]),
 ];
 
 /** A quote in one of these statuses cannot be ordered any more. */
 const CLOSED: Partial<Record<QuoteStatus, { status: string; why: string }>> = {
   expired: {
-    status: 'Expired',
-    why: 'This quote has expired: its prices and dates no longer hold. Ask for a new one.',
+    status: msg('Expired'),
+    why: msg('This quote has expired: its prices and dates no longer hold. Ask for a new one.'),
   },
-  declined: { status: 'Declined', why: 'This quote was declined and cannot be ordered.' },
+  declined: { status: msg('Declined'), why: msg('This quote was declined and cannot be ordered.') },
   replaced: {
-    status: 'Replaced',
-    why: 'A newer quote has taken the place of this one; this one cannot be ordered.',
+    status: msg('Replaced'),
+    why: msg('A newer quote has taken the place of this one; this one cannot be ordered.'),
   },
 };
 
@@ -107,40 +109,46 @@ export function orderDocument(
   account: Account,
   looks: readonly LineLook[],
   now: Date,
-): Printed {
+): Printed<Said> {
   const { payment } = order;
   return {
     title: 'Order confirmation',
     number: orderNumber(order),
     madeAt: order.createdAt,
     facts: [
-      { name: 'Date', value: dayOf(order.createdAt) },
+      { name: said('Date'), value: dayOf(order.createdAt) },
       order.status === 'cancelled'
-        ? { name: 'Status', value: 'Cancelled' }
-        : { name: 'In hands by', value: longDay(expectedToday(order, deskDay(now)).inHandsDate) },
-      { name: 'Quote', value: quoteNumber({ number: order.quoteNumber }) },
+        ? { name: said('Status'), value: said('Cancelled') }
+        : { name: said('In hands by'), value: { day: expectedToday(order, deskDay(now)).inHandsDate } },
+      { name: said('Quote'), value: quoteNumber({ number: order.quoteNumber }) },
       ...numberFact(payment.poNumber),
       ...termFacts(order.terms),
-      { name: 'Payment', value: payment.method === 'card' ? 'Card' : `Net ${payment.termsDays} days` },
+      {
+        name: said('Payment'),
+        value: payment.method === 'card' ? said('Card') : netDays(payment.termsDays),
+      },
     ],
     parties: [
-      { name: 'Sold to', lines: present([account.name, account.email]) },
+      { name: said('Sold to'), lines: present([account.name, account.email]) },
       shipToParties(order.shipTo, order.destinations),
     ],
     rows: printedRows(order.items, order.charges, looks),
     sums: printedSums(order.totals, true),
-    total: { name: 'Total', amount: formatCents(order.totals.totalCents) },
+    total: { name: said('Total'), amount: { cents: order.totals.totalCents } },
     notes: [
       ...orderNotes(order, proofs, now),
       ...(isAsPlanned(order, now) ? shipmentNotes(order.dates) : []),
       ...destinationNotes(order.destinations, order.status !== 'cancelled'),
       payment.method === 'card'
-        ? `Paid by card on ${dayOf(payment.at)}: ${formatCents(payment.amountCents)}.`
+        ? said('Paid by card on {day}: {amount}.', {
+            day: dayOf(payment.at),
+            amount: { cents: payment.amountCents },
+          })
         : invoicing(order),
       ...(payment.refundedCents > 0
-        ? [`Refunded or credited since: ${formatCents(payment.refundedCents)}.`]
+        ? [said('Refunded or credited since: {amount}.', { amount: { cents: payment.refundedCents } })]
         : []),
-      'All amounts are in US dollars.',
+      said('All amounts are in US dollars.'),
     ],
   };
 }
@@ -150,22 +158,32 @@ const isAsPlanned = (order: Order, now: Date): boolean =>
   !['shipped', 'complete', 'cancelled'].includes(order.status) &&
   expectedToday(order, deskDay(now)).why === null;
 
-function invoicing(order: Order): string {
-  if (order.status !== 'cancelled') return 'The invoice is issued when the goods ship.';
-  return billsFeeAlone(order) ? 'The invoice bills the cancellation fee alone.' : 'No invoice is issued.';
+function invoicing(order: Order): Said {
+  if (order.status !== 'cancelled') return said('The invoice is issued when the goods ship.');
+  return billsFeeAlone(order)
+    ? said('The invoice bills the cancellation fee alone.')
+    : said('No invoice is issued.');
 }
 
 const shippedTo = ({ contact: { shipPostal, shipRegion }, destinations }: Quote) => {
-  if (destinations.length > 0) return [{ name: 'Ships to', value: `${destinations.length} destinations` }];
-  const place = shipPostal === null ? shipRegion : `ZIP ${shipPostal}`;
-  return place === null ? [] : [{ name: 'Ships to', value: place }];
+  if (destinations.length > 0)
+    return [
+      {
+        name: said('Ships to'),
+        value: said('{count} destinations', { count: destinations.length }),
+      },
+    ];
+  const place = shipPostal === null ? shipRegion : said('ZIP {number}', { number: shipPostal });
+  return place === null ? [] : [{ name: said('Ships to'), value: place }];
 };
 
 const numberFact = (number: string | null) =>
-  number === null ? [] : [{ name: 'Purchase order', value: number }];
+  number === null ? [] : [{ name: said('Purchase order'), value: number }];
 
 const termsOf = ({ termsDays }: Account) =>
-  termsDays > 0 ? [{ name: 'Terms', value: `Net ${termsDays} days` }] : [];
+  termsDays > 0 ? [{ name: said('Terms'), value: netDays(termsDays) }] : [];
+
+const netDays = (days: number | null): Said => said('Net {days} days', { days: String(days) });
 
 const present = (lines: (string | null)[]): string[] => [
   ...new Set(lines.flatMap((line) => (line ? [line] : []))),

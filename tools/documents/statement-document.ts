@@ -1,14 +1,13 @@
 import type { Account } from '../identity/account.ts';
+import { msg, type Said, said, term } from '../languages/words.ts';
 import type { ReadStatement } from '../payments/read-statement.ts';
-import { longDay } from '../values/calendar.ts';
-import { formatCents } from '../values/money.ts';
 import type { Printed, PrintedRow } from './port.ts';
 
 const KINDS: Record<ReadStatement['rows'][number]['kind'], string> = {
-  invoice: 'Invoice',
-  payment: 'Payment of',
-  credit: 'Credit on',
-  refund: 'Refund on',
+  invoice: msg('Invoice {number}'),
+  payment: msg('Payment of {number}'),
+  credit: msg('Credit on {number}'),
+  refund: msg('Refund on {number}, paid out'),
 };
 
 /** The statement as it is read, with what is owed by age below its rows. */
@@ -16,40 +15,51 @@ export const statementDocument = (
   { from, to, openingCents, rows, closingCents, aging }: ReadStatement,
   { name, email }: Pick<Account, 'name' | 'email'>,
   now: Date,
-): Printed => ({
+): Printed<Said> => ({
   title: 'Statement',
-  number: `${from} to ${to}`,
+  number: said('{from} to {last}', { from, last: to }),
   madeAt: now.toISOString(),
   facts: [
-    { name: 'First day', value: longDay(from) },
-    { name: 'Last day', value: longDay(to) },
+    { name: said('First day'), value: { day: from } },
+    { name: said('Last day'), value: { day: to } },
   ],
-  parties: [{ name: 'Account', lines: [name, email] }],
-  columns: { part: 'Day', name: 'Entry', quantity: '', each: 'Amount', amount: 'Balance' },
+  parties: [{ name: said('Account'), lines: [name, email] }],
+  columns: {
+    part: said('Day'),
+    name: said('Entry'),
+    quantity: '',
+    each: said('Amount'),
+    amount: said('Balance'),
+  },
   rows: [
-    row(from, 'Opening balance', '', openingCents),
+    row(from, said('Opening balance'), '', openingCents),
     ...rows.map(({ on, kind, invoice, chargedCents, creditedCents, balanceCents }) =>
-      kind === 'refund'
-        ? row(on, `${KINDS[kind]} ${invoice}, paid out`, formatCents(chargedCents), balanceCents)
-        : row(on, `${KINDS[kind]} ${invoice}`, formatCents(chargedCents - creditedCents), balanceCents),
+      row(
+        on,
+        said(KINDS[kind], { number: invoice }),
+        { cents: kind === 'refund' ? chargedCents : chargedCents - creditedCents },
+        balanceCents,
+      ),
     ),
   ],
   sums: aging.map(({ days, owedCents }) => ({
-    name: `Owed on invoices of ${days} days`,
-    amount: formatCents(owedCents),
+    name: said('Owed on invoices of {days} days', { days: term(days) }),
+    amount: { cents: owedCents },
   })),
-  total: { name: 'Closing balance', amount: formatCents(closingCents) },
+  total: { name: said('Closing balance'), amount: { cents: closingCents } },
   notes: [
-    'Below zero means that the account has money left here. A refund is credited and paid out, so the balance stays.',
-    'All amounts are in US dollars.',
+    said(
+      'Below zero means that the account has money left here. A refund is credited and paid out, so the balance stays.',
+    ),
+    said('All amounts are in US dollars.'),
   ],
 });
 
-const row = (on: string, name: string, each: string, balanceCents: number): PrintedRow => ({
+const row = (on: string, name: Said, each: Said, balanceCents: number): PrintedRow<Said> => ({
   part: on,
   name,
   details: [],
   quantity: '',
   each,
-  amount: formatCents(balanceCents),
+  amount: { cents: balanceCents },
 });

@@ -14,13 +14,34 @@ const DUTIES: Readonly<Record<MemberRole, readonly MemberDuty[]>> = {
 };
 
 /** What each role does, for people. */
-export const MEMBER_ROLE_WORDS: Readonly<Record<MemberRole, { name: string; does: string }>> = {
-  owner: { name: 'Owner', does: 'Everything, and manages people, API keys and the company details.' },
-  approver: { name: 'Approver', does: 'Orders, and approves what is above another person’s limit.' },
-  buyer: { name: 'Buyer', does: 'Saves quotes, orders, uploads logos and writes to the order desk.' },
-  member: { name: 'Member', does: 'The same as a buyer, and manages webhooks.' },
-  viewer: { name: 'Viewer', does: 'Reads quotes, orders and invoices, and changes nothing.' },
-};
+export const MEMBER_ROLE_WORDS: Readonly<Record<MemberRole, { name: string; yours: string; does: string }>> =
+  {
+    owner: {
+      name: 'Owner',
+      yours: 'Your role is owner.',
+      does: 'Everything, and manages people, API keys and the company details.',
+    },
+    approver: {
+      name: 'Approver',
+      yours: 'Your role is approver.',
+      does: 'Orders, and approves what is above another person’s limit.',
+    },
+    buyer: {
+      name: 'Buyer',
+      yours: 'Your role is buyer.',
+      does: 'Saves quotes, orders, uploads logos and writes to the order desk.',
+    },
+    member: {
+      name: 'Member',
+      yours: 'Your role is member.',
+      does: 'The same as a buyer, and manages webhooks.',
+    },
+    viewer: {
+      name: 'Viewer',
+      yours: 'Your role is viewer.',
+      does: 'Reads quotes, orders and invoices, and changes nothing.',
+    },
+  };
 
 export const roleMay = (role: MemberRole, duty: MemberDuty): boolean => DUTIES[role].includes(duty);
 

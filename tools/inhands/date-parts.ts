@@ -2,10 +2,12 @@
  * The delivery date of several colors and sizes together: each is checked against its own stock, and all are made in
  * one run.
  */
+
 import { findPart } from '../catalog/find-part.ts';
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import type { PartStock } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
+import { distinct } from '../languages/words.ts';
 import { plainDateIn } from '../values/calendar.ts';
 import { estimateInHands, type InHands, type InHandsInput } from './in-hands.ts';
 import { type StockPosition, type StockWait, stockWait } from './stock-wait.ts';
@@ -40,7 +42,7 @@ export function datePartsTogether({
   const { held, quantity } = last;
   const estimate = estimateInHands({ ...input, product, stock: held, quantity, madeTogether });
   const waits = waiting.flatMap(({ wait }) => wait.assumptions);
-  const assumptions = [...new Set([...estimate.assumptions, ...waits])].slice(0, 20);
+  const assumptions = distinct([...estimate.assumptions, ...waits]).slice(0, 20);
   return { ...estimate, assumptions, quantity: madeTogether };
 }
 

@@ -1,5 +1,7 @@
 /** The in-hands answer as callers see it. */
+
 import { z } from 'zod';
+import { saidWire } from '../languages/said-wire.ts';
 import { type DeliveryOption, DeliveryOptionWire, toDeliveryOption } from '../shipping/delivery-option.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
@@ -16,7 +18,7 @@ const Step = z
     from: z.iso.date().describe('The day the step before ends.'),
     to: z.iso.date().describe('The day this step ends.'),
     calendar: z.enum(STEP_CALENDARS).describe('Whose working days count.'),
-    source: z.string().max(300).describe('What the duration rests on.'),
+    source: saidWire(z.string().max(300)).describe('What the duration rests on.'),
   })
   .describe('One step of the way.');
 
@@ -47,7 +49,10 @@ export const InHands = z.object({
     .array(Step)
     .max(STEP_NAMES.length)
     .describe('The way there; each step starts where the last ends.'),
-  assumptions: z.array(z.string().max(300)).max(20).describe('What the date takes for granted.'),
+  assumptions: z
+    .array(saidWire(z.string().max(300)))
+    .max(20)
+    .describe('What the date takes for granted.'),
   latest_proof_approval: z.iso
     .date()
     .nullable()
@@ -64,7 +69,7 @@ export const InHands = z.object({
   source: z.string().max(200).describe('Who gave the figures.'),
   as_of: z.iso.datetime({ offset: true }).describe('When they were given.'),
 });
-export type InHands = z.infer<typeof InHands>;
+export type InHands = z.input<typeof InHands>;
 
 /** An estimate on the wire; `of` names the request and the source of stock and lead times. */
 export const toInHands = (

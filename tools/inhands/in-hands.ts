@@ -2,6 +2,7 @@
 
 import type { CatalogProduct, DecorationMethod } from '../catalog/product.ts';
 import type { Supplier } from '../catalog/supplier.ts';
+import { joined, type Said, said, term } from '../languages/words.ts';
 import { type ShipRoute, shipRoute } from '../shipping/ship-route.ts';
 import { isAir, type ShippingService } from '../shipping/shipping-service.ts';
 import {
@@ -35,7 +36,7 @@ export interface InHandsStep {
   from: PlainDate;
   to: PlainDate;
   calendar: (typeof STEP_CALENDARS)[number];
-  source: string;
+  source: Said;
 }
 
 export interface InHandsInput {
@@ -71,7 +72,7 @@ export interface InHands {
   slackDays: number | null;
   /** In the order of `STEP_NAMES`; each begins where the last one ends. */
   steps: InHandsStep[];
-  assumptions: string[];
+  assumptions: Said[];
   /**
    * The last working day for an approval of the proof that still meets `needBy`; without a `needBy` the planned day.
    * `null` for a repeat, and if no approval can be early enough.
@@ -91,27 +92,31 @@ const PRE_PRODUCTION_DAYS = 5;
 interface Start {
   today: PlainDate;
   date: PlainDate;
-  source: string;
+  source: Said;
 }
 
 function startOf(supplier: Supplier, now: Date, isOpen: IsOpen): Start {
   const today = plainDateIn(now, supplier.timeZone);
-  const cutOff = `${supplier.cutOff} ${zoneInWords(supplier.timeZone)}`;
+  const time = joined(' ', [supplier.cutOff, term(zoneInWords(supplier.timeZone))]);
   if (!isOpen(today)) {
-    return { today, date: onOrAfter(today, isOpen), source: 'The supplier is closed today' };
+    return { today, date: onOrAfter(today, isOpen), source: said('The supplier is closed today') };
   }
   if (timeOfDayIn(now, supplier.timeZone) > supplier.cutOff) {
-    return { today, date: addWorkingDays(today, 1, isOpen), source: `After the cut-off at ${cutOff}` };
+    return {
+      today,
+      date: addWorkingDays(today, 1, isOpen),
+      source: said('After the cut-off at {time}', { time }),
+    };
   }
-  return { today, date: today, source: `Before the cut-off at ${cutOff}` };
+  return { today, date: today, source: said('Before the cut-off at {time}', { time }) };
 }
 
 interface Proof {
   /** When the customer has it: the first day it can be approved. */
   issued: PlainDate;
   approved: PlainDate;
-  source: string;
-  assumptions: string[];
+  source: Said;
+  assumptions: Said[];
 }
 
 function proofOf(input: InHandsInput, start: PlainDate, isOpen: IsOpen): Proof {
@@ -121,18 +126,21 @@ function proofOf(input: InHandsInput, start: PlainDate, isOpen: IsOpen): Proof {
   return {
     ...proof,
     approved: addWorkingDays(proof.approved, PRE_PRODUCTION_DAYS, isOpen),
-    source: `${proof.source}; a pre-production proof within ${days}`,
-    assumptions: [...proof.assumptions, `The pre-production proof is made and approved within ${days}.`],
+    source: said('{proof}; a pre-production proof within {days}', { proof: proof.source, days }),
+    assumptions: [
+      ...proof.assumptions,
+      said('The pre-production proof is made and approved within {days}.', { days }),
+    ],
   };
 }
 
 function digitalProof(input: InHandsInput, start: PlainDate, isOpen: IsOpen): Proof {
   if (input.repeat) {
-    const assumption = 'Product, artwork and imprint are those of the order it repeats.';
+    const assumption = said('Product, artwork and imprint are those of the order it repeats.');
     return {
       issued: start,
       approved: start,
-      source: 'No proof for an exact repeat',
+      source: said('No proof for an exact repeat'),
       assumptions: [assumption],
     };
   }
@@ -141,10 +149,15 @@ function digitalProof(input: InHandsInput, start: PlainDate, isOpen: IsOpen): Pr
   return {
     issued,
     approved: addWorkingDays(issued, slack, isOpen),
-    source: `Proof after ${workingDays(PROOF_DAYS)}, approved after ${slack} more`,
+    source: said('Proof after {days}, approved after {more} more', {
+      days: workingDays(PROOF_DAYS),
+      more: slack,
+    }),
     assumptions: [
-      'The artwork is ready for production.',
-      `The proof is approved within ${workingDays(slack)}, before the supplier's cut-off.`,
+      said('The artwork is ready for production.'),
+      said("The proof is approved within {days}, before the supplier's cut-off.", {
+        days: workingDays(slack),
+      }),
     ],
   };
 }
@@ -171,7 +184,7 @@ function layOutSteps({
   route,
   milestones,
 }: Findings): InHandsStep[] {
-  const ends: [InHandsStep['name'], PlainDate, InHandsStep['calendar'], string][] = [
+  const ends: [InHandsStep['name'], PlainDate, InHandsStep['calendar'], Said][] = [
     ['start', start.date, 'supplier', start.source],
     ['proof', proof.approved, 'supplier', proof.source],
     ['stock', milestones.stocked, 'supplier', wait.source],
@@ -180,10 +193,10 @@ function layOutSteps({
       'ship',
       milestones.shipped,
       'carrier',
-      isAir(service) ? 'Picked up by the carrier' : 'Picked up by the ground carrier',
+      isAir(service) ? said('Picked up by the carrier') : said('Picked up by the ground carrier'),
     ],
     ['transit', milestones.arrived, 'carrier', route.source],
-    ['delivery', milestones.delivered, 'consignee', 'Received on weekdays but federal holidays'],
+    ['delivery', milestones.delivered, 'consignee', said('Received on weekdays but federal holidays')],
   ];
   let from = start.today;
   return ends.map(([name, to, calendar, source]) => {
@@ -242,7 +255,7 @@ export function estimateInHands(input: InHandsInput): InHands {
     slackDays: needBy === null ? null : daysBetween(inHandsDate, needBy),
     steps: layOutSteps({ calendars, service, start, proof, wait, leadTime, route, milestones }),
     assumptions: [
-      'The order is placed and paid at once.',
+      said('The order is placed and paid at once.'),
       ...[proof, wait, leadTime, route].flatMap((finding) => finding.assumptions),
     ],
     latestProofApproval: input.repeat ? null : latestApproval,

@@ -2,6 +2,7 @@
 
 import type { DecorationMethod } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
+import { counted, type Said, said } from '../languages/words.ts';
 
 /** Larger runs take half as long again, and have no rush. */
 const STANDARD_RUN_PIECES = 2_500;
@@ -11,11 +12,12 @@ const CONFIRMED_RUN_PIECES = 10_000;
 export interface LeadTime {
   /** Working days of the supplier, without the starting day. */
   days: number;
-  source: string;
-  assumptions: string[];
+  source: Said;
+  assumptions: Said[];
 }
 
-export const workingDays = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`;
+export const workingDays = (count: number): Said =>
+  counted(count, '{count} working day', '{count} working days');
 
 type Pace = Pick<DecorationMethod, 'leadDays' | 'rushDays'>;
 export type CombinedPace = Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'rushFeeCents'>;
@@ -50,16 +52,18 @@ export function standardLeadTime(method: Pace, quantity: number): LeadTime {
   if (quantity <= STANDARD_RUN_PIECES) {
     return {
       days: method.leadDays,
-      source: `Standard lead time of ${workingDays(method.leadDays)}`,
+      source: said('Standard lead time of {days}', { days: workingDays(method.leadDays) }),
       assumptions: [],
     };
   }
   return {
     days: Math.ceil((method.leadDays * 3) / 2),
-    source: `Standard lead time of ${workingDays(method.leadDays)}, half as long again over 2,500 pieces`,
+    source: said('Standard lead time of {days}, half as long again over 2,500 pieces', {
+      days: workingDays(method.leadDays),
+    }),
     assumptions:
       quantity > CONFIRMED_RUN_PIECES
-        ? ['The supplier confirms the production time of more than 10,000 pieces.']
+        ? [said('The supplier confirms the production time of more than 10,000 pieces.')]
         : [],
   };
 }
@@ -81,5 +85,9 @@ export function rushLeadTime(method: Pace, quantity: number): LeadTime {
     );
   }
   const rushDays = Math.min(method.rushDays, method.leadDays);
-  return { days: rushDays, source: `Rush lead time of ${workingDays(rushDays)}`, assumptions: [] };
+  return {
+    days: rushDays,
+    source: said('Rush lead time of {days}', { days: workingDays(rushDays) }),
+    assumptions: [],
+  };
 }

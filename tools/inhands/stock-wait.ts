@@ -1,6 +1,7 @@
 /** When a supplier has enough pieces to start. */
 import type { PartStock } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
+import { type Said, said } from '../languages/words.ts';
 import { addDays, compareDates, type PlainDate } from '../values/calendar.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 
@@ -19,8 +20,8 @@ export const stockOfAllParts = (parts: readonly PartStock[]): StockPosition => (
 /** Enough at once (`from: null`), or from the day the last needed arrival comes. */
 export interface StockWait {
   from: PlainDate | null;
-  source: string;
-  assumptions: string[];
+  source: Said;
+  assumptions: Said[];
 }
 
 function shortOf(quantity: number, inStock: number, onTheWay: number): ServiceError {
@@ -44,11 +45,15 @@ function shortOf(quantity: number, inStock: number, onTheWay: number): ServiceEr
  */
 export function stockWait(stock: StockPosition | null, quantity: number, today: PlainDate): StockWait {
   if (stock === null) {
-    const assumption = 'The goods are in stock: the supplier gave no figure.';
-    return { from: null, source: 'Stock unknown', assumptions: [assumption] };
+    const assumption = said('The goods are in stock: the supplier gave no figure.');
+    return { from: null, source: said('Stock unknown'), assumptions: [assumption] };
   }
   if (stock.quantity >= quantity) {
-    return { from: null, source: `${wholeNumber(stock.quantity)} pieces in stock`, assumptions: [] };
+    return {
+      from: null,
+      source: said('{count} pieces in stock', { count: stock.quantity }),
+      assumptions: [],
+    };
   }
   const horizon = addDays(today, ARRIVAL_HORIZON_DAYS);
   let there = stock.quantity;
@@ -59,9 +64,12 @@ export function stockWait(stock: StockPosition | null, quantity: number, today: 
     const from = arrival.availableOn;
     const assumption =
       from < today
-        ? `The goods the supplier expected on ${from} are there by now.`
-        : `The goods the supplier expects on ${from} arrive that day.`;
-    const source = `${wholeNumber(stock.quantity)} pieces in stock, the rest expected by ${from}`;
+        ? said('The goods the supplier expected on {from} are there by now.', { from })
+        : said('The goods the supplier expects on {from} arrive that day.', { from });
+    const source = said('{count} pieces in stock, the rest expected by {from}', {
+      count: stock.quantity,
+      from,
+    });
     return { from, source, assumptions: [assumption] };
   }
   throw shortOf(quantity, stock.quantity, there - stock.quantity);

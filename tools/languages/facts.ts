@@ -5,8 +5,6 @@
 
 import { ownValue } from './fact-values.ts';
 import { writtenDay } from './language.ts';
-import { MAIL_FACTS } from './mail-facts.ts';
-import { PAPER_FACTS } from './paper-facts.ts';
 import type { Words } from './words.ts';
 
 export const FACTS: readonly string[] = [
@@ -159,22 +157,11 @@ const patternsOf = (facts: readonly string[]) =>
   }));
 
 const PATTERNS = patternsOf(FACTS);
-/** Short ones, such as `Order {number}`, are read in mails alone. */
-const ON_PAPER = [...patternsOf(PAPER_FACTS), ...PATTERNS];
-const IN_MAILS = [...patternsOf(MAIL_FACTS), ...PATTERNS];
-
 /** Longer texts are of people. */
 const LONGEST = 400;
 
 /** A sentence of tools in the language of `words`: as a whole, or by its values. */
 export const stated = (words: Words, text: string): string => saidBy(PATTERNS, words, text);
-
-/** The same for a text on paper; an amount or a day alone has the form of the language. */
-export const statedOnPaper = (words: Words, text: string): string =>
-  valueIn(words.locale, text) ?? saidBy(ON_PAPER, words, text);
-
-/** The same for a line of a mail to a customer. */
-export const statedInMail = (words: Words, text: string): string => saidBy(IN_MAILS, words, text);
 
 function saidBy(patterns: typeof PATTERNS, words: Words, text: string): string {
   const whole = words.sentence(text);

@@ -1,7 +1,9 @@
-import { deskDay, longDay } from '../values/calendar.ts';
+import type { Language } from '../languages/language.ts';
+import { counted, joined, type Said, said, term } from '../languages/words.ts';
+import { deskDay } from '../values/calendar.ts';
 import { isEmailAddress } from '../values/email-address.ts';
-import { oneLine } from '../values/text.ts';
-import { wholeNumber } from '../values/whole-number.ts';
+import { oneLine, quoted } from '../values/text.ts';
+import type { MailDraft } from './port.ts';
 
 const LONGEST_NAME = 80;
 const LONGEST_ROW = 100;
@@ -11,25 +13,41 @@ const MOST_ROWS = 20;
 export const SIGN_OFF = 'merchkit';
 
 /** `to`: a name, or `null` if the recipient may not know us. A part that is `null` is left out. */
-export const letter = (to: string | null, ...parts: readonly (string | null)[]): string =>
-  `${[to === null ? 'Hello,' : `Hello ${to},`, ...parts, SIGN_OFF].filter((part) => part !== null).join('\n\n')}\n`;
+export const letter = (to: Said | null, ...parts: readonly (Said | null)[]): Said => {
+  const greeting =
+    to === null ? said('Hello,') : to === '' ? said('Hello there,') : said('Hello {name},', { name: to });
+  return joined('', [joined('\n\n', [greeting, ...parts, SIGN_OFF]), '\n']);
+};
+
+/** The mail as it is queued, to be written in the language of its reader. */
+export const inLanguage = <Draft extends Partial<MailDraft>>(
+  mail: Draft,
+  language: Language | undefined,
+): Draft => (language === undefined ? mail : { ...mail, look: { ...mail.look, language } });
+
+export const lines = (...parts: readonly (Said | null)[]): Said => joined('\n', parts);
+
+/** The words of a person below who wrote them; `text` is quoted. */
+export const written = (heading: Said, text: string): Said => joined('\n\n', [heading, quoted(text)]);
 
 /** A name made safe for a sentence of ours: words that do not look like a name are quoted. */
-export function nameOf(name: string, otherwise = 'Someone'): string {
+export function nameOf(name: string, otherwise: Said = said('Someone')): Said {
   const line = oneLine(name, LONGEST_NAME);
   if (line === '') return otherwise;
   return isPlainName(line) ? line : inQuotes(line);
 }
 
 /** For subjects, which show no quotation for what it is. */
-export const subjectName = (name: string, otherwise = 'Someone'): string => {
+export const subjectName = (name: string, otherwise: Said = said('Someone')): Said => {
   const line = oneLine(name, LONGEST_NAME);
   return isPlainName(line) ? line : otherwise;
 };
 
 /** The sender's words as one line; their own quotation marks cannot end it. */
-export const inQuotes = (text: string): string =>
-  `“${oneLine(text, LONGEST_NAME).replace(/["“”„«»]/g, '’')}”`;
+export const inQuotes = (text: string): string => `“${quotable(text)}”`;
+
+/** The same for a sentence that has the quotation marks. */
+export const quotable = (text: string): string => oneLine(text, LONGEST_NAME).replace(/["“”„«»]/g, '’');
 
 /** At most six words without an address in them; an email address is one too. */
 export const isPlainName = (line: string): boolean =>
@@ -39,15 +57,15 @@ export const isPlainName = (line: string): boolean =>
     line.split(' ').length <= 6);
 
 /** One row each, and how many more there are. */
-export const rowsOf = (rows: readonly string[], ...sums: readonly string[]): string => {
+export const rowsOf = (rows: readonly Said[], ...sums: readonly Said[]): Said => {
   const more = rows.length - MOST_ROWS;
-  return [
-    ...rows.slice(0, MOST_ROWS).map((row) => oneLine(row, LONGEST_ROW)),
-    ...(more > 0 ? [`and ${more} more ${more === 1 ? 'line' : 'lines'}`] : []),
-    ...sums,
-  ]
-    .map((row) => `  ${row}`)
-    .join('\n');
+  return lines(
+    ...[
+      ...rows.slice(0, MOST_ROWS).map((row) => ({ line: row, most: LONGEST_ROW })),
+      ...(more > 0 ? [counted(more, 'and {count} more line', 'and {count} more lines')] : []),
+      ...sums,
+    ].map((row) => joined('', ['  ', row])),
+  );
 };
 
 interface Goods {
@@ -58,14 +76,16 @@ interface Goods {
 }
 
 /** The lines of a quote or an order, one row each. */
-export const goodsOf = (lines: readonly Goods[], ...sums: readonly string[]): string =>
+export const goodsOf = (goods: readonly Goods[], ...sums: readonly Said[]): Said =>
   rowsOf(
-    lines.map(
-      ({ quantity, name, color, size }) =>
-        `${wholeNumber(quantity)} × ${name}, ${color}${size === null ? '' : ` ${size}`}`,
+    goods.map(({ quantity, name, color, size }) =>
+      said('{count} × {goods}', {
+        count: quantity,
+        goods: joined(', ', [name, size === null ? term(color) : joined(' ', [term(color), size])]),
+      }),
     ),
     ...sums,
   );
 
 /** The desk's date of an instant, such as `December 8, 2026`. */
-export const dayOf = (instant: string): string => longDay(deskDay(new Date(instant)));
+export const dayOf = (instant: string): Said => ({ day: deskDay(new Date(instant)) });

@@ -1,4 +1,5 @@
 import type { Language } from '../languages/language.ts';
+import type { Said } from '../languages/words.ts';
 import type { Page } from '../values/page.ts';
 
 /** How a mail differs from the shop's own. */
@@ -32,9 +33,15 @@ export interface Mail {
   link?: { hash: string; until: string };
 }
 
+/** A mail that is still to be written, in the language of its reader. */
+export interface MailDraft extends Omit<Mail, 'subject' | 'text'> {
+  subject: Said;
+  text: Said;
+}
+
 export interface MailsWriter {
   /** Due at once; sent only if its transaction commits. */
-  queue(mail: Mail): Promise<void>;
+  queue(mail: MailDraft): Promise<void>;
   /** Takes the text out of the mail whose link was used. */
   blankLink(hash: string): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { english } from '../languages/words.ts';
 import { foundPage, SEARCH_INPUT } from '../values/found-page.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { ThreadWire, toThreadWire } from './message-wire.ts';
@@ -42,7 +43,7 @@ export const listMessageThreads = defineTool({
         return { rows: (await Promise.all(rows)).flat(), total: found.total };
       },
       ({ wire: { title, order_number }, messages }) =>
-        [title, order_number ?? '', ...messages.flatMap(({ text, name }) => [text, name])].join(' '),
+        [english(title), order_number ?? '', ...messages.flatMap(({ text, name }) => [text, name])].join(' '),
     );
     return { threads: threads.map(({ wire }) => wire), ...pageOf(total, threads.length, page) };
   },

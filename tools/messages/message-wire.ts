@@ -1,6 +1,8 @@
 /** Messages on the wire. */
+
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
+import { SaidWire } from '../languages/said-wire.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import { goodsTitle } from '../quotes/goods-summary.ts';
 import { Address } from '../values/address.ts';
@@ -36,7 +38,7 @@ export const TALK_FIELDS = {
   proposal_id: z.string().nullable().describe('The proposal; null for a quote'),
   order_id: z.string().nullable().describe('The order it became; null before'),
   order_number: z.string().nullable().describe('The number people use, `M-10432`'),
-  title: z.string().describe('The goods in a line, or the title of the proposal'),
+  title: SaidWire.describe('The goods in a line, or the title of the proposal'),
   url: Address.describe('The page for people'),
 };
 

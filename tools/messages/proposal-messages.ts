@@ -1,6 +1,6 @@
 /** Who hears of a message at a proposal: its client, and the account that had it drafted. */
 import type { InTransaction, Tx } from '../context.ts';
-import { spokenIn } from '../mail/in-language.ts';
+import { inLanguage } from '../mail/letter.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import type { Proposal } from '../proposals/proposal.ts';
 import type { Message } from './message.ts';
@@ -21,7 +21,7 @@ export async function mailClient(
     recipient,
     createdAt: message.createdAt,
     about: id,
-    ...spokenIn(
+    ...inLanguage(
       toCustomerMail({ proposal, proofId: null }, message, clientName, `${ctx.links.proposal(id)}#messages`),
       proposal.language,
     ),

@@ -3,7 +3,7 @@ import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { spoken } from '../languages/language.ts';
-import { spokenIn } from '../mail/in-language.ts';
+import { inLanguage } from '../mail/letter.ts';
 import { isRepeated, type Message, MOST_OF_CUSTOMER, threadAfter } from './message.ts';
 import { toCustomerMail, toDeskMail } from './message-mails.ts';
 import { mailAccount, mailClient } from './proposal-messages.ts';
@@ -86,7 +86,7 @@ async function mailCustomer(
     recipient: person.email,
     createdAt: message.createdAt,
     about: order?.id ?? quote.id,
-    ...spokenIn(
+    ...inLanguage(
       toCustomerMail(talk, message, person.name, url),
       asked?.language ?? order?.language ?? quote.language,
     ),

@@ -1,7 +1,9 @@
 /** Puts artwork on an order whose imprints miss it. */
+
 import type { Artwork } from '../artwork/artwork.ts';
 import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { english } from '../languages/words.ts';
 import { countedColors } from '../quotes/line-logos.ts';
 import type { LineImprint, QuoteLine } from '../quotes/quote.ts';
 import { artworkReceivedMail } from './artwork-mails.ts';
@@ -46,7 +48,7 @@ function whyNone(order: Order, missing: readonly MissingArtwork[]): string {
   if (hasEnded(order)) return `The order is ${order.status}; it takes no artwork any more.`;
   return missing.length === 0
     ? 'Every imprint of this order has its artwork; ask the order desk to change it.'
-    : `That imprint has its artwork; it is missing for ${missingPlaces(missing)}.`;
+    : `That imprint has its artwork; it is missing for ${english(missingPlaces(missing))}.`;
 }
 
 /**

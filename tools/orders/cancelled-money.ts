@@ -1,49 +1,72 @@
-import { formatCents } from '../values/money.ts';
+import { joined, type Said, said } from '../languages/words.ts';
 import { sentence } from '../values/text.ts';
 import type { Order, Payment } from './order.ts';
 
 /** What happens to the money of a cancelled order. */
-export const cancelledMoney = ({ payment }: Pick<Order, 'payment'>): string =>
+export const cancelledMoney = ({ payment }: Pick<Order, 'payment'>): Said =>
   payment.method === 'terms' ? cancelledOnTerms(payment) : cancelledPayment(payment);
 
 /** While the bank decides a dispute, no refund is promised. */
-function cancelledPayment(payment: Payment): string {
+function cancelledPayment(payment: Payment): Said {
   const { amountCents, refundedCents, keptCents = 0, keptFor, disputedCents = 0 } = payment;
-  const paid = formatCents(amountCents);
+  const amount = { cents: amountCents };
   const leftCents = amountCents - refundedCents - keptCents;
   if (leftCents === amountCents && disputedCents === 0)
-    return `We refund your payment of ${paid} to your card and mail you when it is done.`;
-  if (refundedCents >= amountCents) return `Your payment of ${paid} was refunded.`;
-  return [
+    return said('We refund your payment of {amount} to your card and mail you when it is done.', { amount });
+  if (refundedCents >= amountCents) return said('Your payment of {amount} was refunded.', { amount });
+  const refunded = { cents: refundedCents };
+  return joined(' ', [
     ...(keptCents > 0
       ? [
-          `We keep ${formatCents(keptCents)} of your payment of ${paid} as a cancellation fee${becauseOf(keptFor)}`,
+          because(
+            said('We keep {kept} of your payment of {amount} as a cancellation fee', {
+              kept: { cents: keptCents },
+              amount,
+            }),
+            keptFor,
+          ),
         ]
       : []),
     ...(refundedCents > 0
-      ? [`${formatCents(refundedCents)}${keptCents > 0 ? '' : ` of your payment of ${paid}`} was refunded.`]
+      ? [
+          keptCents > 0
+            ? said('{refunded} was refunded.', { refunded })
+            : said('{refunded} of your payment of {amount} was refunded.', { refunded, amount }),
+        ]
       : []),
     ...(disputedCents > 0
       ? [
-          `A dispute of ${formatCents(disputedCents)} is with your bank: nothing goes back to your card before the bank decides.`,
+          said(
+            'A dispute of {amount} is with your bank: nothing goes back to your card before the bank decides.',
+            { amount: { cents: disputedCents } },
+          ),
         ]
       : leftCents > 0
-        ? [`We refund ${formatCents(leftCents)} to your card and mail you when it is done.`]
+        ? [
+            said('We refund {amount} to your card and mail you when it is done.', {
+              amount: { cents: leftCents },
+            }),
+          ]
         : []),
-  ].join(' ');
+  ]);
 }
 
-function cancelledOnTerms({ status, amountCents, refundedCents, keptCents = 0, keptFor }: Payment): string {
+function cancelledOnTerms({ status, amountCents, refundedCents, keptCents = 0, keptFor }: Payment): Said {
   if (keptCents > 0 && refundedCents < amountCents) {
-    const fee = `a cancellation fee of ${formatCents(keptCents)}`;
+    const amount = { cents: keptCents };
     return status === 'on_terms'
-      ? `We bill ${fee}${becauseOf(keptFor)} Nothing else is to be paid.`
-      : `You paid ${fee}${becauseOf(keptFor)}`;
+      ? joined(' ', [
+          because(said('We bill a cancellation fee of {amount}', { amount }), keptFor),
+          said('Nothing else is to be paid.'),
+        ])
+      : because(said('You paid a cancellation fee of {amount}', { amount }), keptFor);
   }
   return refundedCents > 0
-    ? `${formatCents(refundedCents)} was credited or paid back; there is nothing to pay.`
-    : 'There is nothing to pay.';
+    ? said('{amount} was credited or paid back; there is nothing to pay.', {
+        amount: { cents: refundedCents },
+      })
+    : said('There is nothing to pay.');
 }
 
-const becauseOf = (reason: string | undefined): string =>
-  reason === undefined ? '.' : `: ${sentence(reason)}`;
+const because = (what: Said, reason: string | undefined): Said =>
+  reason === undefined ? joined('', [what, '.']) : said('{what}: {why}', { what, why: sentence(reason) });

@@ -1,10 +1,11 @@
 /** The day an order is expected as its customer is told it today: every working day on hold moves it by one. */
+
+import { type Said, said } from '../languages/words.ts';
 import {
   addWorkingDays,
   consigneeCalendar,
   deskDay,
   laterOf,
-  longDay,
   type PlainDate,
   workingDaysBetween,
 } from '../values/calendar.ts';
@@ -23,14 +24,15 @@ export function heldDate({ hold, forecast }: Held, expected: PlainDate, today: P
 }
 
 /** `why` is `null` while the promised day holds. */
-export function expectedToday(
-  order: Order,
-  today: PlainDate,
-): { inHandsDate: PlainDate; why: string | null } {
+export function expectedToday(order: Order, today: PlainDate): { inHandsDate: PlainDate; why: Said | null } {
   const expected = expectedOn(order);
   const inHandsDate = heldDate(order, expected, today);
   if (order.hold === null || inHandsDate === expected)
     return { inHandsDate, why: order.forecast?.why ?? null };
-  const since = longDay(dayOf(order.hold.since));
-  return { inHandsDate, why: `On hold since ${since}; every working day on hold moves it by one.` };
+  return {
+    inHandsDate,
+    why: said('On hold since {day}; every working day on hold moves it by one.', {
+      day: { day: dayOf(order.hold.since) },
+    }),
+  };
 }

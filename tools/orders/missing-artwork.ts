@@ -1,7 +1,8 @@
 /** Imprints of an order without artwork: nothing is made before it is there. */
 
 import { ServiceError } from '../errors.ts';
-import { ENGLISH, type Words } from '../languages/words.ts';
+import { linesText } from '../languages/lines-text.ts';
+import { english, joined, type Said, said, term } from '../languages/words.ts';
 import type { LineImprint } from '../quotes/quote.ts';
 import type { Order } from './order.ts';
 
@@ -38,23 +39,24 @@ export const waitsForArtworkAt = (url: string): string =>
   `It waits for artwork, and nothing is made before that is here: send it at ${url}`;
 
 /** `line 1 (Front), lines 2 and 3 (Back)`; lines with the same locations stand together. */
-export function missingPlaces(missing: readonly MissingArtwork[]): string {
+export function missingPlaces(missing: readonly MissingArtwork[]): Said {
   const byPlaces = new Map<string, number[]>();
   for (const line of linesOf(missing)) {
-    const places = missing.flatMap((one) => (one.line === line ? [one.locationName] : [])).join(' and ');
+    const places = JSON.stringify(missing.flatMap((one) => (one.line === line ? [one.locationName] : [])));
     byPlaces.set(places, [...(byPlaces.get(places) ?? []), line]);
   }
-  return [...byPlaces].map(([places, lines]) => `${linesText(lines)} (${places})`).join(', ');
+  return joined(
+    ', ',
+    [...byPlaces.values()].map((lines) =>
+      said('{lines} ({place})', {
+        lines: linesText(lines),
+        place: missing
+          .flatMap((one) => (one.line === lines[0] ? [term(one.locationName)] : []))
+          .reduce((some, last) => said('{some} and {last}', { some, last })),
+      }),
+    ),
+  );
 }
-
-/** `line 1`, `lines 1, 2 and 3`. */
-export const linesText = (lines: readonly number[], { say }: Words = ENGLISH): string =>
-  lines.length === 1
-    ? say('line {line}', { line: String(lines[0]) })
-    : say('lines {lines} and {last}', {
-        lines: lines.slice(0, -1).join(', '),
-        last: String(lines.at(-1)),
-      });
 
 /** @throws ServiceError `invalid_state` if an imprint has no artwork */
 export function refuseWithoutArtwork(order: Pick<Order, 'items'>): void {
@@ -62,6 +64,6 @@ export function refuseWithoutArtwork(order: Pick<Order, 'items'>): void {
   if (missing.length === 0) return;
   throw new ServiceError(
     'invalid_state',
-    `Nothing is made without artwork, and it is missing for ${missingPlaces(missing)}. Ask the customer for it, or add it here.`,
+    `Nothing is made without artwork, and it is missing for ${english(missingPlaces(missing))}. Ask the customer for it, or add it here.`,
   );
 }

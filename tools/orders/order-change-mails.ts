@@ -1,18 +1,17 @@
 /** The mails about a change of an order. */
+
 import { countedUnits } from '../catalog/decoration.ts';
 import { detailWords } from '../catalog/imprint-details.ts';
-import { goodsOf, rowsOf } from '../mail/letter.ts';
-import type { Mail } from '../mail/port.ts';
+import { counted, joined, msg, type Said, said, term } from '../languages/words.ts';
+import { goodsOf, lines, rowsOf, written } from '../mail/letter.ts';
+import type { MailDraft } from '../mail/port.ts';
 import { optionWords } from '../quotes/line-options.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import { SERVICE_NAMES } from '../shipping/shipping-service.ts';
-import { longDay } from '../values/calendar.ts';
-import { formatCents, sum } from '../values/money.ts';
-import { quoted } from '../values/text.ts';
-import { wholeNumber } from '../values/whole-number.ts';
+import { sum } from '../values/money.ts';
 import type { Order } from './order.ts';
 import { differenceCents, type OrderChange, type OrderContent } from './order-change.ts';
-import { orderMail, placeOf, type Sender } from './order-mails.ts';
+import { orderMail, placeOf, type Sender, totalOf } from './order-mails.ts';
 import { orderTitle } from './order-number.ts';
 
 type Contents = Pick<OrderChange, 'before' | 'after' | 'reason'>;
@@ -44,99 +43,110 @@ export async function changeMailing(
   };
 }
 
-const beforeAndAfter = ({ before, after }: Contents, { logos }: ChangeMailing): string[] => [
-  `Until now:\n${asOf(before, logos)}`,
-  `Now:\n${asOf(after, logos)}`,
+const beforeAndAfter = ({ before, after }: Contents, { logos }: ChangeMailing): Said[] => [
+  lines(said('Until now:'), asOf(before, logos)),
+  lines(said('Now:'), asOf(after, logos)),
 ];
 
 const MOST_LINES = 20;
 
-const asOf = (content: OrderContent, logos: ChangeMailing['logos']): string => {
+const asOf = (content: OrderContent, logos: ChangeMailing['logos']): Said => {
   const { items, charges, totals, dates } = content;
   const shown = items.slice(0, MOST_LINES);
   const more = items.length - shown.length;
   const credits = charges.filter(({ kind }) => kind === 'adjustment');
-  const rows = [
+  return lines(
     ...shown.flatMap((line, index) => {
-      const made = rowsOf(madeWords(line, logos));
-      const next = shown.slice(index + 1, index + 2).map((one) => rowsOf(madeWords(one, logos)));
-      return [goodsOf([line]), ...(next.includes(made) ? [] : [made])];
+      const made = madeWords(line, logos);
+      const next = shown.slice(index + 1, index + 2).map((one) => madeWords(one, logos));
+      return [goodsOf([line]), JSON.stringify(next) === JSON.stringify([made]) ? null : rowsOf(made)];
     }),
-    ...(more > 0 ? [rowsOf([`and ${more} more ${more === 1 ? 'line' : 'lines'}`])] : []),
-    ...credits.map(({ name, amountCents }) => rowsOf([`${name}: ${formatCents(amountCents)}`])),
-    rowsOf([`Total ${formatCents(totals.totalCents)}`]),
+    more > 0 ? rowsOf([counted(more, 'and {count} more line', 'and {count} more lines')]) : null,
+    ...credits.map(({ name, amountCents }) => rowsOf([joined(': ', [name, { cents: amountCents }])])),
+    rowsOf([totalOf(totals.totalCents)]),
     rowsOf(placesOf(content)),
-    rowsOf([`By ${longDay(dates.inHandsDate)}${paceOf(content)}`]),
-  ];
-  return rows.join('\n');
+    rowsOf([joined(', ', [said('By {day}', { day: { day: dates.inHandsDate } }), ...paceOf(content)])]),
+  );
 };
 
 /** How a line is made; lines in a row that are made alike say it once. */
-const madeWords = ({ imprints, ...line }: QuoteLine, logos: ChangeMailing['logos']): string[] =>
+const madeWords = ({ imprints, ...line }: QuoteLine, logos: ChangeMailing['logos']): Said[] =>
   [
     ...imprints.flatMap((imprint) => {
       const { methodName, locationName, artworkId, instructions } = imprint;
       const logo = logos.get(artworkId);
       return [
-        [methodName, locationName, countedUnits(imprint) ?? []].flat().join(', '),
-        ...(logo === undefined ? [] : [`Logo: ${logo}`]),
+        joined(', ', [term(methodName), term(locationName), countedUnits(imprint) ?? null]),
+        ...(logo === undefined ? [] : [said('Logo: {name}', { name: logo })]),
         ...detailWords(imprint),
-        ...(instructions === null ? [] : [`Instructions: ${instructions}`]),
+        ...(instructions === null ? [] : [said('Instructions: {name}', { name: instructions })]),
       ];
     }),
     ...optionWords(line),
-  ].map((words) => `- ${words}`);
+  ].map((words) => joined('', ['- ', words]));
 
-const placesOf = ({ shipTo, destinations }: OrderContent): string[] =>
+const placesOf = ({ shipTo, destinations }: OrderContent): Said[] =>
   destinations.length === 0
-    ? [`To ${shipTo.name}, ${shipTo.street1}, ${shipTo.city}, ${shipTo.state} ${shipTo.postal}`]
-    : destinations.map(({ name, shipTo: to, lines }) => {
-        const pieces = wholeNumber(sum(lines.map(({ quantity }) => quantity)));
-        return `${pieces} pieces to ${placeOf(name, to)}`;
-      });
+    ? [
+        said('To {place}', {
+          place: `${shipTo.name}, ${shipTo.street1}, ${shipTo.city}, ${shipTo.state} ${shipTo.postal}`,
+        }),
+      ]
+    : destinations.map(({ name, shipTo: to, lines: goods }) =>
+        said('{count} pieces to {place}', {
+          count: sum(goods.map(({ quantity }) => quantity)),
+          place: placeOf(name, to),
+        }),
+      );
 
-const paceOf = ({ rush, shippingService }: OrderContent): string =>
-  `${rush ? ', made on rush' : ''}${shippingService === 'ground' ? '' : `, by ${SERVICE_NAMES[shippingService]}`}`;
+const paceOf = ({ rush, shippingService }: OrderContent): Said[] => [
+  ...(rush ? [said('made on rush')] : []),
+  ...(shippingService === 'ground'
+    ? []
+    : [said('by {name}', { name: term(SERVICE_NAMES[shippingService]) })]),
+];
 
 export const changeProposedMail = (
   order: Order,
   change: OrderChange,
   mailing: ChangeMailing,
   from: Sender,
-): Mail =>
+): MailDraft =>
   orderMail(order, from, {
     recipient: mailing.recipient,
-    subject: `Please confirm the change to your order of ${orderTitle(order)}`,
+    subject: said('Please confirm the change to your order of {goods}', { goods: orderTitle(order) }),
     parts: [
-      'We prepared a change to your order. Nothing is made until you answer. The reason:',
-      quoted(change.reason),
+      written(
+        said('We prepared a change to your order. Nothing is made until you answer. The reason:'),
+        change.reason,
+      ),
       ...beforeAndAfter(change, mailing),
       differenceSentence(order, differenceCents(change)),
-      `Confirm or decline it here:\n${from.links.orderChange(change.id)}`,
+      lines(said('Confirm or decline it here:'), from.links.orderChange(change.id)),
     ],
   });
 
 /** The invoice must match it. */
-export const purchaseOrderToo = (poNumber: string): string =>
-  `Please change the amount of your purchase order ${poNumber} as well.`;
+export const purchaseOrderToo = (number: string): Said =>
+  said('Please change the amount of your purchase order {number} as well.', { number });
 
-function differenceSentence({ payment }: Order, cents: number): string {
-  const onTerms = payment.method === 'terms';
-  if (cents > 0) {
-    const more = `${formatCents(cents)} more`;
-    return onTerms ? billed(more, payment) : `It costs ${more}, which you pay as you confirm.`;
-  }
-  if (cents < 0) {
-    const less = `${formatCents(-cents)} less`;
-    return onTerms
-      ? billed(less, payment)
-      : `It costs ${less}, which goes back to your card once you confirm.`;
-  }
-  return 'The price stays.';
+function differenceSentence({ payment: { method, poNumber } }: Order, cents: number): Said {
+  if (cents === 0) return said('The price stays.');
+  const amount = { cents: Math.abs(cents) };
+  if (method === 'terms')
+    return joined(' ', [
+      said(
+        cents > 0 ? msg('Your invoice will be {amount} more.') : msg('Your invoice will be {amount} less.'),
+        {
+          amount,
+        },
+      ),
+      poNumber === null ? null : purchaseOrderToo(poNumber),
+    ]);
+  return cents > 0
+    ? said('It costs {amount} more, which you pay as you confirm.', { amount })
+    : said('It costs {amount} less, which goes back to your card once you confirm.', { amount });
 }
-
-const billed = (amount: string, { poNumber }: Order['payment']): string =>
-  [`Your invoice will be ${amount}.`, ...(poNumber === null ? [] : [purchaseOrderToo(poNumber)])].join(' ');
 
 /** After it was applied. */
 export const orderChangedMail = (
@@ -144,11 +154,14 @@ export const orderChangedMail = (
   change: Contents,
   mailing: ChangeMailing,
   from: Sender,
-): Mail =>
+): MailDraft =>
   orderMail(order, from, {
     recipient: mailing.recipient,
-    subject: `Your order of ${orderTitle(order)} was changed`,
-    parts: ['Your order was changed. The reason:', quoted(change.reason), ...beforeAndAfter(change, mailing)],
+    subject: said('Your order of {goods} was changed', { goods: orderTitle(order) }),
+    parts: [
+      written(said('Your order was changed. The reason:'), change.reason),
+      ...beforeAndAfter(change, mailing),
+    ],
   });
 
 /** A change that ended without being made; `by` the customer it is a receipt. */
@@ -157,14 +170,14 @@ export const changeEndedMail = (
   { by, reason }: { by: 'customer' | 'desk'; reason: string },
   { recipient }: Pick<ChangeMailing, 'recipient'>,
   from: Sender,
-): Mail =>
+): MailDraft =>
   orderMail(order, from, {
     recipient,
-    subject: `Your order of ${orderTitle(order)} stays as it was`,
+    subject: said('Your order of {goods} stays as it was', { goods: orderTitle(order) }),
     parts: [
       by === 'customer'
-        ? 'You declined the change to your order, so the order stays as it was.'
-        : 'The change to your order was not made, so the order stays as it was.',
-      reason === '' ? null : `Why:\n\n${quoted(reason)}`,
+        ? said('You declined the change to your order, so the order stays as it was.')
+        : said('The change to your order was not made, so the order stays as it was.'),
+      reason === '' ? null : written(said('Why:'), reason),
     ],
   });

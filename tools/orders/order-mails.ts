@@ -1,12 +1,10 @@
 /** The mails about an order. */
 
 import type { Ctx } from '../context.ts';
-import { spokenIn } from '../mail/in-language.ts';
-import { goodsOf, letter, nameOf, rowsOf } from '../mail/letter.ts';
-import type { Mail } from '../mail/port.ts';
-import { longDay, type PlainDate } from '../values/calendar.ts';
-import { formatCents } from '../values/money.ts';
-import { quoted } from '../values/text.ts';
+import { counted, joined, type Said, said } from '../languages/words.ts';
+import { goodsOf, inLanguage, lines as inLines, letter, nameOf, rowsOf, written } from '../mail/letter.ts';
+import type { MailDraft } from '../mail/port.ts';
+import type { PlainDate } from '../values/calendar.ts';
 import { cancelledMoney } from './cancelled-money.ts';
 import { expectedAt, parcelsTo } from './destination-progress.ts';
 import { waitsForArtwork } from './missing-artwork.ts';
@@ -17,10 +15,10 @@ import { artworkSentences, dateSentences, heldNext, proofPromises } from './orde
 export type Sender = Pick<Ctx, 'newId' | 'now' | 'links'>;
 
 interface OrderMailContent {
-  subject: string;
+  subject: Said;
   /** Default: the recipient of the goods. */
   recipient?: string;
-  parts: readonly (string | null)[];
+  parts: readonly (Said | null)[];
 }
 
 /** Every mail about an order greets the recipient of the goods, in their language, and ends with the order's link. */
@@ -28,16 +26,16 @@ export const orderMail = (
   order: Order,
   { newId, now, links }: Sender,
   { subject, recipient = order.shipTo.email, parts }: OrderMailContent,
-): Mail =>
-  spokenIn(
+): MailDraft =>
+  inLanguage(
     {
       id: newId('mail'),
       recipient,
       subject,
       text: letter(
-        nameOf(order.shipTo.name, 'there'),
+        nameOf(order.shipTo.name, ''),
         ...parts,
-        `Your order:\n${links.quote(order.quoteId)}`,
+        inLines(said('Your order:'), links.quote(order.quoteId)),
       ),
       createdAt: now().toISOString(),
       about: order.id,
@@ -45,64 +43,71 @@ export const orderMail = (
     recipient === order.shipTo.email ? order.language : undefined,
   );
 
-const goods = ({ items, totals }: Order): string => goodsOf(items, `Total ${formatCents(totals.totalCents)}`);
+const goods = ({ items, totals }: Order): Said => goodsOf(items, totalOf(totals.totalCents));
+
+export const totalOf = (cents: number): Said => said('Total {amount}', { amount: { cents } });
 
 /** @param late that it comes later than promised */
-export const orderPlacedMail = (order: Order, from: Sender, late: string | null = null): Mail =>
+export const orderPlacedMail = (order: Order, from: Sender, late: Said | null = null): MailDraft =>
   orderMail(order, from, {
-    subject: `Your order of ${orderTitle(order)}`,
+    subject: said('Your order of {goods}', { goods: orderTitle(order) }),
     parts: [
-      'Thank you for your order:',
+      said('Thank you for your order:'),
       goods(order),
       order.payment.method === 'terms'
-        ? `It is on ${order.payment.termsDays}-day terms; the invoice follows when it ships.`
-        : `It is paid: ${formatCents(order.payment.amountCents)}.`,
+        ? said('It is on {days}-day terms; the invoice follows when it ships.', {
+            days: String(order.payment.termsDays),
+          })
+        : said('It is paid: {amount}.', { amount: { cents: order.payment.amountCents } }),
       placesOf(order),
       late,
       ...artworkSentences(order),
-      waitsForArtwork(order) ? 'Upload it on your order page.' : null,
+      waitsForArtwork(order) ? said('Upload it on your order page.') : null,
       ...proofPromises(order),
-      `It is expected on ${longDay(order.dates.inHandsDate)}.`,
+      expected(order.dates.inHandsDate),
     ],
   });
 
-const placesOf = ({ destinations }: Order): string | null =>
+const expected = (day: PlainDate): Said => said('It is expected on {day}.', { day: { day } });
+
+const placesOf = ({ destinations }: Order): Said | null =>
   destinations.length === 0
     ? null
-    : `It ships to ${destinations.length} places:\n${rowsOf(
-        destinations.map(
-          ({ name, shipTo, inHandsDate }) => `${placeOf(name, shipTo)}: ${longDay(inHandsDate)}`,
+    : inLines(
+        said('It ships to {count} places:', { count: destinations.length }),
+        rowsOf(
+          destinations.map(({ name, shipTo, inHandsDate }) =>
+            joined(': ', [placeOf(name, shipTo), { day: inHandsDate }]),
+          ),
         ),
-      )}`;
+      );
 
 /** A place of several in a row of a mail. */
 export const placeOf = (name: string | null, shipTo: Order['shipTo']): string =>
   `${name ?? shipTo.name}, ${shipTo.city}, ${shipTo.state}`;
 
-export const orderShippedMail = (order: Order, from: Sender): Mail =>
+export const orderShippedMail = (order: Order, from: Sender): MailDraft =>
   orderMail(order, from, {
-    subject: `Shipped: ${orderTitle(order)}`,
-    parts: [
-      'Your order has shipped:',
-      goods(order),
-      ...parcelsOf(order),
-      `It is expected on ${longDay(expectedOn(order))}.`,
-    ],
+    subject: said('Shipped: {goods}', { goods: orderTitle(order) }),
+    parts: [said('Your order has shipped:'), goods(order), ...parcelsOf(order), expected(expectedOn(order))],
   });
 
 /** Where there are several destinations, a paragraph for each: where it is, its day, its goods and its parcels. */
-function parcelsOf({ destinations, ...order }: Order): (string | null)[] {
+function parcelsOf({ destinations, ...order }: Order): (Said | null)[] {
   const places = destinations.slice(0, MOST_PLACES).map((destination) => {
     const { number, name, shipTo, lines } = destination;
     const goods = lines.flatMap(({ line, quantity }) =>
       order.items.filter((item) => item.line === line).map((item) => ({ ...item, quantity })),
     );
     const parcels = listOf(parcelsTo(order.tracking, number));
-    return [
-      `To ${placeOf(name, shipTo)}, expected on ${longDay(expectedAt(order, destination))}:`,
+    return inLines(
+      said('To {place}, expected on {day}:', {
+        place: placeOf(name, shipTo),
+        day: { day: expectedAt(order, destination) },
+      }),
       goodsOf(goods),
-      ...(parcels === '' ? [] : [parcels]),
-    ].join('\n');
+      parcels || null,
+    );
   });
   const more = destinations.length - places.length;
   const unplaced = order.tracking.filter(
@@ -110,7 +115,13 @@ function parcelsOf({ destinations, ...order }: Order): (string | null)[] {
   );
   return [
     ...places,
-    more > 0 ? `The page of your order shows the other ${more === 1 ? 'place' : `${more} places`}.` : null,
+    more > 0
+      ? counted(
+          more,
+          'The page of your order shows the other place.',
+          'The page of your order shows the other {count} places.',
+        )
+      : null,
     listOf(unplaced) || null,
   ];
 }
@@ -121,26 +132,25 @@ const MOST_PLACES = 20;
 const listOf = (parcels: readonly Tracking[]): string =>
   parcels.map(({ carrier, number, url }) => `  ${carrier} ${number}\n  ${url}`).join('\n');
 
-export const orderCancelledMail = (order: Order, reason: string, from: Sender): Mail =>
+export const orderCancelledMail = (order: Order, reason: string, from: Sender): MailDraft =>
   orderMail(order, from, {
-    subject: `Cancelled: ${orderTitle(order)}`,
+    subject: said('Cancelled: {goods}', { goods: orderTitle(order) }),
     parts: [
-      'Your order was cancelled:',
+      said('Your order was cancelled:'),
       goods(order),
-      `Why:\n\n${quoted(reason)}`,
-      'None of it will be made or delivered.',
+      written(said('Why:'), reason),
+      said('None of it will be made or delivered.'),
       cancelledMoney(order),
     ],
   });
 
-export const orderHeldMail = (order: Order, reason: string, from: Sender): Mail =>
+export const orderHeldMail = (order: Order, reason: string, from: Sender): MailDraft =>
   orderMail(order, from, {
-    subject: `On hold: ${orderTitle(order)}`,
+    subject: said('On hold: {goods}', { goods: orderTitle(order) }),
     parts: [
-      'Your order is on hold. The reason:',
-      quoted(reason),
+      written(said('Your order is on hold. The reason:'), reason),
       heldNext(order.hold ?? {}),
-      'If you can help, reply to this email. Your order page shows when work continues.',
+      said('If you can help, reply to this email. Your order page shows when work continues.'),
     ],
   });
 
@@ -148,38 +158,51 @@ interface DateMove {
   /** The day the customer was told before. */
   before: PlainDate;
   expected: PlainDate;
-  why: string;
+  why: Said;
   /** The order waits for the customer, and each day of that moves its date. */
   isWaiting: boolean;
 }
 
 export const orderDateChangedMail = (
   order: Order,
-  { before, expected, why, isWaiting }: DateMove,
+  { before, expected: day, why, isWaiting }: DateMove,
   from: Sender,
-): Mail =>
+): MailDraft =>
   orderMail(order, from, {
-    subject: `Now expected on ${longDay(expected)}: ${orderTitle(order)}`,
+    subject: said('Now expected on {day}: {goods}', { day: { day }, goods: orderTitle(order) }),
     parts: [
-      `The delivery date of your order has moved to ${expected > before ? 'a later' : 'an earlier'} day:`,
+      day > before
+        ? said('The delivery date of your order has moved to a later day:')
+        : said('The delivery date of your order has moved to an earlier day:'),
       goods(order),
-      ...movedTo(order, expected, why),
-      before === order.dates.inHandsDate ? null : `You were told ${longDay(before)} before.`,
+      ...movedTo(order, day, why),
+      before === order.dates.inHandsDate
+        ? null
+        : said('You were told {day} before.', { day: { day: before } }),
       isWaiting
-        ? `It is waiting for your answer, and the date moves with every working day until then. Your order page always shows the latest date.${nextTold(order, expected)}`
-        : 'We will email you again if the date moves by two working days or more.',
-      'If the new date is too late for you, reply to this email.',
+        ? joined(' ', [
+            said(
+              'It is waiting for your answer, and the date moves with every working day until then. Your order page always shows the latest date.',
+            ),
+            nextTold(order, day),
+          ])
+        : said('We will email you again if the date moves by two working days or more.'),
+      said('If the new date is too late for you, reply to this email.'),
     ],
   });
 
 /** The sentence of the order's page. */
-function movedTo(order: Order, expected: PlainDate, why: string): string[] {
-  const told = dateSentences(order, expected);
-  return told.length > 0 ? told : [`It is expected on ${longDay(expected)}, as promised. ${why}`];
+function movedTo(order: Order, day: PlainDate, why: Said): Said[] {
+  const told = dateSentences(order, day);
+  return told.length > 0
+    ? told
+    : [said('It is expected on {day}, as promised. {why}', { day: { day }, why })];
 }
 
 /** While an order waits for its customer, the next news of its date is that it comes too late. */
-const nextTold = ({ dates: { needBy } }: Order, expected: PlainDate): string =>
+const nextTold = ({ dates: { needBy } }: Order, expected: PlainDate): Said | null =>
   needBy === null || expected > needBy
-    ? ''
-    : ` We will email you again if it would arrive after ${longDay(needBy)}, the day you need it.`;
+    ? null
+    : said('We will email you again if it would arrive after {day}, the day you need it.', {
+        day: { day: needBy },
+      });

@@ -1,6 +1,8 @@
 /** An order as callers read it: status, goods, delivery and payment. */
+
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
+import { SaidWire } from '../languages/said-wire.ts';
 import { DeliveredWire, ShipToWire, toDeliveredWire, toShipToWire } from '../quotes/checkout-wire.ts';
 import { OrderTermsWire, toOrderTermsWire } from '../quotes/order-terms.ts';
 import { quoteNumber } from '../quotes/quote-number.ts';
@@ -64,7 +66,7 @@ export const OrderWire = z.object({
   expected: z
     .object({
       in_hands_date: z.iso.date().describe('The day all of it is expected now'),
-      why: z.string().nullable().describe('Why the date changed; null while the promise holds'),
+      why: SaidWire.nullable().describe('Why the date changed; null while the promise holds'),
     })
     .nullable()
     .describe('When it arrives, as forecast today; null once cancelled'),

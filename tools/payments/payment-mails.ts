@@ -1,12 +1,12 @@
 /** Mails about money: invoices and refunds. */
 
-import type { Mail } from '../mail/port.ts';
+import { joined, msg, type Said, said } from '../languages/words.ts';
+import { lines, rowsOf, written } from '../mail/letter.ts';
+import type { MailDraft } from '../mail/port.ts';
 import type { Order } from '../orders/order.ts';
-import { orderMail, type Sender } from '../orders/order-mails.ts';
+import { orderMail, type Sender, totalOf } from '../orders/order-mails.ts';
 import { orderNumber, orderTitle } from '../orders/order-number.ts';
-import { longDay } from '../values/calendar.ts';
-import { formatCents } from '../values/money.ts';
-import { oneLine, quoted } from '../values/text.ts';
+import { oneLine } from '../values/text.ts';
 import { type InvoiceWithBalance, invoiceName, owedCents } from './invoice.ts';
 import { billsFeeAlone } from './payment-balance.ts';
 
@@ -16,34 +16,46 @@ export const invoiceMail = (
   order: Order,
   recipient: string,
   from: Sender,
-): Mail =>
+): MailDraft =>
   orderMail(order, from, {
-    subject: `Invoice ${invoiceName(invoice.number)} for ${orderTitle(order)}, ${owedCents(invoice) > 0 ? `due ${longDay(invoice.dueOn)}` : 'paid'}`,
+    subject: said(
+      owedCents(invoice) > 0
+        ? msg('Invoice {number} for {goods}, due {day}')
+        : msg('Invoice {number} for {goods}, paid'),
+      { number: invoiceName(invoice.number), goods: orderTitle(order), day: { day: invoice.dueOn } },
+    ),
     recipient,
     parts: [
       billsFeeAlone(order)
-        ? 'Your order was cancelled; this is the invoice of the cancellation fee:'
-        : 'Your order has shipped; this is its invoice:',
-      [
-        `  Invoice ${invoiceName(invoice.number)}`,
-        `  Order ${orderNumber(order)}`,
-        ...(invoice.poNumber === null ? [] : [`  Your purchase order ${oneLine(invoice.poNumber, 60)}`]),
-        ...(invoice.costCenter === undefined ? [] : [`  Cost center ${oneLine(invoice.costCenter, 60)}`]),
-        `  Total ${formatCents(invoice.totalCents)}`,
-        ...(invoice.creditedCents > 0 ? [`  Credited ${formatCents(invoice.creditedCents)}`] : []),
+        ? said('Your order was cancelled; this is the invoice of the cancellation fee:')
+        : said('Your order has shipped; this is its invoice:'),
+      rowsOf([
+        said('Invoice {number}', { number: invoiceName(invoice.number) }),
+        said('Order {number}', { number: orderNumber(order) }),
+        ...(invoice.poNumber === null
+          ? []
+          : [said('Your purchase order {number}', { number: oneLine(invoice.poNumber, 60) })]),
+        ...(invoice.costCenter === undefined
+          ? []
+          : [said('Cost center {name}', { name: oneLine(invoice.costCenter, 60) })]),
+        totalOf(invoice.totalCents),
+        ...(invoice.creditedCents > 0
+          ? [said('Credited {amount}', { amount: { cents: invoice.creditedCents } })]
+          : []),
         dueOf(invoice),
-      ].join('\n'),
-      ...(owedCents(invoice) > 0
-        ? [`How to pay, also by card:\n${from.links.quote(order.quoteId)}/invoice`]
-        : []),
-      `The invoice as a PDF:\n${from.links.quote(order.quoteId)}/invoice.pdf`,
+      ]),
+      owedCents(invoice) > 0
+        ? lines(said('How to pay, also by card:'), `${from.links.quote(order.quoteId)}/invoice`)
+        : null,
+      lines(said('The invoice as a PDF:'), `${from.links.quote(order.quoteId)}/invoice.pdf`),
     ],
   });
 
-function dueOf(invoice: InvoiceWithBalance): string {
+function dueOf(invoice: InvoiceWithBalance): Said {
   const owed = owedCents(invoice);
-  if (owed > 0) return `  Due ${formatCents(owed)} by ${longDay(invoice.dueOn)}`;
-  return invoice.method === 'card' ? '  Paid by card, nothing is due' : '  Nothing is due';
+  if (owed > 0)
+    return said('Due {amount} by {day}', { amount: { cents: owed }, day: { day: invoice.dueOn } });
+  return invoice.method === 'card' ? said('Paid by card, nothing is due') : said('Nothing is due');
 }
 
 interface RefundAmounts {
@@ -59,21 +71,32 @@ export const refundMail = (
   order: Order,
   { backCents, creditedCents, reason, isByHand = false }: RefundAmounts,
   from: Sender,
-): Mail =>
+): MailDraft =>
   orderMail(order, from, {
-    subject: `Refund for ${orderTitle(order)}`,
+    subject: said('Refund for {goods}', { goods: orderTitle(order) }),
     parts: [
       ...(backCents > 0
         ? [
-            `We refunded ${formatCents(backCents)} of your order ${orderNumber(order)}. ${isByHand ? 'The refund to your card failed, so we send the money another way.' : wayBack(order)}`,
+            joined(' ', [
+              said('We refunded {amount} of your order {number}.', {
+                amount: { cents: backCents },
+                number: orderNumber(order),
+              }),
+              isByHand
+                ? said('The refund to your card failed, so we send the money another way.')
+                : wayBack(order),
+            ]),
           ]
         : []),
       ...(creditedCents > 0
         ? [
-            `We credited ${formatCents(creditedCents)} of your order ${orderNumber(order)}: you owe that much less.`,
+            said('We credited {amount} of your order {number}: you owe that much less.', {
+              amount: { cents: creditedCents },
+              number: orderNumber(order),
+            }),
           ]
         : []),
-      `Why:\n\n${quoted(reason)}`,
+      written(said('Why:'), reason),
     ],
   });
 
@@ -82,12 +105,26 @@ export const keptFeeMail = (
   order: Order,
   { cents, reason }: { cents: number; reason: string },
   from: Sender,
-): Mail =>
+): MailDraft =>
   orderMail(order, from, {
-    subject: `A cancellation fee for ${orderTitle(order)}`,
+    subject: said('A cancellation fee for {goods}', { goods: orderTitle(order) }),
     parts: [
-      `We keep ${formatCents(cents)} of the ${formatCents(order.payment.amountCents)} paid for your cancelled order ${orderNumber(order)} as a cancellation fee${order.payment.refundedCents > 0 ? `; ${formatCents(order.payment.refundedCents)} was refunded` : ''}.`,
-      `Why:\n\n${quoted(reason)}`,
+      said(
+        order.payment.refundedCents > 0
+          ? msg(
+              'We keep {kept} of the {amount} paid for your cancelled order {number} as a cancellation fee; {refunded} was refunded.',
+            )
+          : msg(
+              'We keep {kept} of the {amount} paid for your cancelled order {number} as a cancellation fee.',
+            ),
+        {
+          kept: { cents },
+          amount: { cents: order.payment.amountCents },
+          number: orderNumber(order),
+          refunded: { cents: order.payment.refundedCents },
+        },
+      ),
+      written(said('Why:'), reason),
     ],
   });
 
@@ -96,36 +133,51 @@ export const invoicePaidMail = (
   order: Order,
   { number, cents }: { number: number; cents: number },
   from: Sender,
-): Mail =>
+): MailDraft =>
   orderMail(order, from, {
-    subject: `Invoice ${invoiceName(number)}: your payment of ${formatCents(cents)}`,
+    subject: said('Invoice {number}: your payment of {amount}', {
+      number: invoiceName(number),
+      amount: { cents },
+    }),
     parts: [
-      `Thank you: your card paid ${formatCents(cents)} of invoice ${invoiceName(number)}.`,
-      `The invoice as a PDF, with the payment on it:\n${from.links.quote(order.quoteId)}/invoice.pdf`,
+      said('Thank you: your card paid {amount} of invoice {number}.', {
+        amount: { cents },
+        number: invoiceName(number),
+      }),
+      lines(
+        said('The invoice as a PDF, with the payment on it:'),
+        `${from.links.quote(order.quoteId)}/invoice.pdf`,
+      ),
     ],
   });
 
 /** A second payment of the same quote or invoice is refunded. */
-export const paidTwiceMail = (order: Order, cents: number, from: Sender): Mail =>
+export const paidTwiceMail = (order: Order, cents: number, from: Sender): MailDraft =>
   orderMail(order, from, {
-    subject: `Second payment refunded: ${orderTitle(order)}`,
+    subject: said('Second payment refunded: {goods}', { goods: orderTitle(order) }),
     parts: [
-      `Your order ${orderNumber(order)} was paid twice. We refunded the second payment of ${formatCents(cents)} to your card; banks take five to ten days to show it. The order itself has not changed.`,
+      said(
+        'Your order {number} was paid twice. We refunded the second payment of {amount} to your card; banks take five to ten days to show it. The order itself has not changed.',
+        { number: orderNumber(order), amount: { cents } },
+      ),
     ],
   });
 
 /** A payment of a change that had ended is refunded. */
-export const paidTooLateMail = (order: Order, cents: number, from: Sender): Mail =>
+export const paidTooLateMail = (order: Order, cents: number, from: Sender): MailDraft =>
   orderMail(order, from, {
-    subject: `We refunded a payment for your order of ${orderTitle(order)}`,
+    subject: said('We refunded a payment for your order of {goods}', { goods: orderTitle(order) }),
     parts: [
-      `You paid for a change of your order ${orderNumber(order)} that had ended already. We refunded the payment of ${formatCents(cents)} to your card; banks take five to ten days to show it. The order itself has not changed.`,
+      said(
+        'You paid for a change of your order {number} that had ended already. We refunded the payment of {amount} to your card; banks take five to ten days to show it. The order itself has not changed.',
+        { number: orderNumber(order), amount: { cents } },
+      ),
     ],
   });
 
-const wayBack = ({ payment }: Order): string =>
+const wayBack = ({ payment }: Order): Said =>
   payment.method === 'card'
     ? payment.provider === 'demo'
-      ? 'This is a demo shop: no card was charged, and no money moves.'
-      : 'The refund goes to your card; banks take five to ten days to show it.'
-    : 'The refund goes back the way the invoice was paid.';
+      ? said('This is a demo shop: no card was charged, and no money moves.')
+      : said('The refund goes to your card; banks take five to ten days to show it.')
+    : said('The refund goes back the way the invoice was paid.');

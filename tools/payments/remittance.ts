@@ -1,4 +1,5 @@
 /** How an invoice is paid other than by card: what the operator configured. */
+import { type Said, said } from '../languages/words.ts';
 export interface Remittance {
   /** Whom checks are made out to. */
   payee: string | null;
@@ -9,7 +10,7 @@ export interface Remittance {
 }
 
 /** Whom to ask, where the operator configured no way to pay. */
-export const askHowToPay = (email: string | null): string =>
+export const askHowToPay = (email: string | null): Said =>
   email === null
-    ? 'Ask the person who sent you this invoice how to pay by check or transfer.'
-    : `Ask ${email} how to pay by check or transfer.`;
+    ? said('Ask the person who sent you this invoice how to pay by check or transfer.')
+    : said('Ask {name} how to pay by check or transfer.', { name: email });

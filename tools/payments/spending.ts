@@ -2,14 +2,15 @@
  * Limits of people. They hold for whoever orders while signed in; above them an owner or approver of the account first
  * says yes to this quote.
  */
+
 import type { Approval } from '../approvals/approval.ts';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { memberAt } from '../identity/account-of.ts';
 import type { Member } from '../identity/member.ts';
+import { english, type Said, said } from '../languages/words.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { deskDay } from '../values/calendar.ts';
-import { formatCents } from '../values/money.ts';
 
 /** How long a quote counts that is being paid: here, and on a page of the payment provider. */
 const HELD_HOURS = { here: 1, page: 26 };
@@ -18,7 +19,7 @@ export interface OverLimit {
   /** Whose limit it is. */
   email: string;
   /** In a sentence: `the limit of $500.00 an order`. */
-  limit: string;
+  limit: Said;
   amountCents: number;
 }
 
@@ -28,10 +29,14 @@ type Limits = Pick<Member, 'orderLimitCents' | 'monthLimitCents'>;
 export function limitExceeded(
   { orderLimitCents: perOrder = null, monthLimitCents: perMonth = null }: Limits,
   { cents, spentCents }: { cents: number; spentCents: number },
-): string | undefined {
-  if (perOrder !== null && cents > perOrder) return `the limit of ${formatCents(perOrder)} an order`;
+): Said | undefined {
+  if (perOrder !== null && cents > perOrder)
+    return said('the limit of {amount} an order', { amount: { cents: perOrder } });
   if (perMonth !== null && spentCents + cents > perMonth)
-    return `the limit of ${formatCents(perMonth)} a month, of which ${formatCents(spentCents)} is used`;
+    return said('the limit of {amount} a month, of which {used} is used', {
+      amount: { cents: perMonth },
+      used: { cents: spentCents },
+    });
   return undefined;
 }
 
@@ -85,7 +90,7 @@ export async function holdSpending(
     if (over && !isCleared(await tx.approvals.ofQuote(quote.id), over))
       throw new ServiceError(
         'invalid_state',
-        `This order is above ${over.limit}; an approver of the account must say yes first.`,
+        `This order is above ${english(over.limit)}; an approver of the account must say yes first.`,
         { param: 'amount' },
       );
     const heldUntil = new Date(ctx.now().getTime() + HELD_HOURS[where] * 3_600_000).toISOString();

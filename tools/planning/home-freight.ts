@@ -1,7 +1,7 @@
 /** Freight where each person gets a parcel at home. */
+import { msg, said } from '../languages/words.ts';
 import type { Estimate } from '../quotes/quote.ts';
 import type { FreightItem } from '../shipping/freight.ts';
-import { wholeNumber } from '../values/whole-number.ts';
 
 /** The amount of `homeFreight`. */
 export function homeFreightCents(
@@ -35,6 +35,11 @@ export function homeFreight(
   const left = leftOver(items, people);
   return {
     amountCents: homeFreightCents(items, people, (some) => freightOf(some).amountCents),
-    basis: `${wholeNumber(people)} parcels to people’s own addresses${left.length === 0 ? '' : ' and one with the pieces left over'}. Each: ${share.basis}`,
+    basis: said(
+      left.length === 0
+        ? msg('{count} parcels to people’s own addresses. Each: {basis}')
+        : msg('{count} parcels to people’s own addresses and one with the pieces left over. Each: {basis}'),
+      { count: people, basis: share.basis },
+    ),
   };
 }

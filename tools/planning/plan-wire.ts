@@ -1,7 +1,9 @@
 /** A budget plan as callers see it. */
+
 import { z } from 'zod';
 import { countedUnits } from '../catalog/decoration.ts';
 import type { Links } from '../identity/links.ts';
+import { SaidWire } from '../languages/said-wire.ts';
 import { rushCents } from '../pricing/charges.ts';
 import { inkNotes } from '../quotes/ink-warnings.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
@@ -47,11 +49,10 @@ const PlanLine = z.object({
   other: dollars.describe('Other one-time charges, such as for less than the minimum, dollars'),
   location_id: z.string().describe('Where it is decorated'),
   method_id: z.string().describe('How it is decorated'),
-  units: z
-    .string()
-    .nullable()
-    .describe('What is priced of it, in words: `3 colors, as the logo has`; null where nothing is counted'),
-  warnings: z.array(z.string()).describe('Where a named logo has other colors than are priced'),
+  units: SaidWire.nullable().describe(
+    'What is priced of it, in words: `3 colors, as the logo has`; null where nothing is counted',
+  ),
+  warnings: z.array(SaidWire).describe('Where a named logo has other colors than are priced'),
   parts: z.array(PartLine).describe('Colors and sizes'),
   image: Address.nullable().describe('Picture of the first color'),
   url: Address.describe('The page for people'),
@@ -86,7 +87,7 @@ const BundleWire = z.object({
   totals: TotalsWire.describe('What the total is made of'),
   lines: z.array(PlanLine).describe('The products, the leading one first'),
   quote_lines: z.array(QuoteLineInput).describe('Send these as `lines` to `create_quote`'),
-  assumptions: z.array(z.string()).describe('What the date takes for granted'),
+  assumptions: z.array(SaidWire).describe('What the date takes for granted'),
 });
 
 export const PlanWire = z.object({

@@ -1,11 +1,10 @@
 /** The one-time charges of an order of a product. */
 
 import { type Imprint, unitsInWords } from '../catalog/decoration.ts';
-import type { CatalogProduct, DecorationMethod, SetupCharge } from '../catalog/product.ts';
+import type { CatalogProduct, DecorationMethod, DecorationUnit, SetupCharge } from '../catalog/product.ts';
 import { customerFeeCents, exact } from '../catalog/selling-price.ts';
 import { combinedPace, rushLeadTime, standardLeadTime, workingDays } from '../inhands/lead-time.ts';
-import { formatCents } from '../values/money.ts';
-import { wholeNumber } from '../values/whole-number.ts';
+import { msg, type Said, said } from '../languages/words.ts';
 import { firstBreakAbove } from './unit-price.ts';
 
 export interface Charge {
@@ -19,7 +18,7 @@ export interface Charge {
   unitCents: number;
   amountCents: number;
   /** One sentence: why it is charged, and how often. */
-  explanation: string;
+  explanation: Said;
 }
 
 /**
@@ -71,12 +70,6 @@ function setupCharge(
   { quantity, newCents, repeatCents, unitCents, amountCents }: SetupAmount,
   at: string | undefined,
 ): Charge {
-  const per =
-    setup.perUnits === null
-      ? 'One for this imprint'
-      : `One for every ${unitsBegun(method, setup.perUnits)}${asLogo(imprint)}`;
-  const repeats = `an exact repeat pays ${repeatCents === 0 ? 'nothing' : formatCents(repeatCents)}`;
-  const other = imprint.repeat ? `${repeats} instead of ${formatCents(newCents)}` : repeats;
   const name = at === undefined ? setup.name : `${setup.name}, ${at}`;
   return {
     kind: 'setup',
@@ -86,25 +79,51 @@ function setupCharge(
     quantity,
     unitCents,
     amountCents,
-    explanation: `${per}, whatever the number of pieces; ${other}.`,
+    explanation: said('{per}, whatever the number of pieces; {repeat}.', {
+      per: oneFor(method, imprint, setup),
+      repeat: said(
+        imprint.repeat
+          ? REPEATED[repeatCents === 0 ? 'free' : 'paid']
+          : REPEATS[repeatCents === 0 ? 'free' : 'paid'],
+        {
+          amount: { cents: repeatCents },
+          full: { cents: newCents },
+        },
+      ),
+    }),
   };
 }
 
-/** Why there are so many. */
-const asLogo = ({ units, logoColors }: Imprint): string =>
-  units === logoColors ? `, ${units} as the logo has` : '';
+/** Of a first order. */
+const REPEATS = { free: msg('an exact repeat pays nothing'), paid: msg('an exact repeat pays {amount}') };
 
-const unitsBegun = (method: DecorationMethod, perUnits: number): string =>
-  perUnits === 1
-    ? unitsInWords(method.unit, 1).replace('1 ', '')
-    : `${unitsInWords(method.unit, perUnits)} or part of it`;
+const REPEATED = {
+  free: msg('an exact repeat pays nothing instead of {full}'),
+  paid: msg('an exact repeat pays {amount} instead of {full}'),
+};
+
+/** What is charged once, and why there are so many. */
+function oneFor({ unit }: DecorationMethod, { units, logoColors }: Imprint, { perUnits }: SetupCharge): Said {
+  if (perUnits === null) return said('One for this imprint');
+  const per =
+    perUnits === 1
+      ? said(EACH[unit])
+      : said('One for every {units} or part of it', { units: unitsInWords(unit, perUnits) });
+  return units === logoColors ? said('{per}, {units} as the logo has', { per, units }) : per;
+}
+
+const EACH: Record<DecorationUnit, string> = {
+  colors: msg('One for every color'),
+  stitches: msg('One for every stitch'),
+  square_inches: msg('One for every square inch'),
+  none: msg('One for every decoration'),
+};
 
 /** The charge below the ladder's first break; none above it, and none if the supplier asks for none. */
 export function lessThanMinimumCharges(product: CatalogProduct, quantity: number): Charge[] {
   const firstBreak = firstBreakAbove(product, quantity);
   const [unitCents] = lessThanMinimumCents(product, quantity);
   if (firstBreak === undefined || unitCents === undefined) return [];
-  const pieces = wholeNumber(firstBreak.minQuantity);
   return [
     {
       kind: 'less_than_minimum',
@@ -112,7 +131,9 @@ export function lessThanMinimumCharges(product: CatalogProduct, quantity: number
       quantity: 1,
       unitCents,
       amountCents: unitCents,
-      explanation: `Fewer than ${pieces} pieces pay the price of ${pieces} and this charge once.`,
+      explanation: said('Fewer than {pieces} pieces pay the price of {pieces} and this charge once.', {
+        pieces: firstBreak.minQuantity,
+      }),
     },
   ];
 }
@@ -139,8 +160,8 @@ export function preProductionCharge(product: CatalogProduct, methods: readonly D
     unitCents,
     amountCents: unitCents,
     explanation: isPublished
-      ? 'A finished piece, once whatever the number of pieces. Production waits for its approval.'
-      : 'Without charge: the supplier publishes none. Production waits for its approval.',
+      ? said('A finished piece, once whatever the number of pieces. Production waits for its approval.')
+      : said('Without charge: the supplier publishes none. Production waits for its approval.'),
   };
 }
 
@@ -185,6 +206,9 @@ export function rushCharge(
     quantity: 1,
     unitCents,
     amountCents: unitCents,
-    explanation: `Production in ${workingDays(days)} instead of ${workingDays(standardLeadTime(pace, quantity).days)}, once whatever the number of pieces.`,
+    explanation: said('Production in {days} instead of {usual}, once whatever the number of pieces.', {
+      days: workingDays(days),
+      usual: workingDays(standardLeadTime(pace, quantity).days),
+    }),
   };
 }

@@ -1,4 +1,5 @@
 /** The logos that imprints of a price name: they decide units that are not sent, and differences are said. */
+
 import { z } from 'zod';
 import {
   decorationOf,
@@ -12,6 +13,7 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { type Said, said, term } from '../languages/words.ts';
 import { unlisted } from '../values/unlisted.ts';
 import { inkNote, namedColorsSentence } from './ink-sentence.ts';
 import { type PriceRequest, totalCentsOf } from './price.ts';
@@ -67,16 +69,16 @@ async function colorsOf(ctx: Ctx, artworkId: string, param: string): Promise<num
 }
 
 /** One sentence for each imprint that is priced in other colors than its logo has. */
-export function inkNotesOn(product: CatalogProduct, request: PriceRequest): string[] {
+export function inkNotesOn(product: CatalogProduct, request: PriceRequest): Said[] {
   return request.imprints.flatMap((imprint, at) => {
     const { units, logoColors = units, repeat } = imprint;
     if (logoColors === units || repeat) return [];
     const { location, method } = decorationOf(product, imprint);
     const possible = unitsOfLogo(logoColors, mostUnitsAt(location, method));
     const imprints = inUnits(request.imprints, at, possible);
-    const place = request.imprints.length > 1 ? `${location.name}: ` : '';
     const differenceCents = centsOf(product, { ...request, imprints }, totalCentsOf(product, request));
-    return [`${place}${inkNote({ units, logoColors, methodName: method.name, possible, differenceCents })}`];
+    const note = inkNote({ units, logoColors, methodName: method.name, possible, differenceCents });
+    return [request.imprints.length > 1 ? atPlace(location.name, note) : note];
   });
 }
 
@@ -84,14 +86,16 @@ export function inkNotesOn(product: CatalogProduct, request: PriceRequest): stri
 export const namedColorNotesOn = (
   product: CatalogProduct,
   { imprints }: Pick<PriceRequest, 'imprints'>,
-): string[] =>
+): Said[] =>
   imprints.flatMap((imprint) => {
     const { units, colors, repeat } = imprint;
     const { location, method } = decorationOf(product, imprint);
     if (colors === undefined || colors.length >= units || method.unit !== 'colors' || repeat) return [];
-    const place = imprints.length > 1 ? `${location.name}: ` : '';
-    return [`${place}${namedColorsSentence(colors.length, units)}`];
+    const note = namedColorsSentence(colors.length, units);
+    return [imprints.length > 1 ? atPlace(location.name, note) : note];
   });
+
+const atPlace = (place: string, what: Said): Said => said('{lines}: {what}', { lines: term(place), what });
 
 const inUnits = ([first, ...others]: PriceRequest['imprints'], at: number, units: number) => {
   const changed = (imprint: Imprint, index: number): Imprint =>

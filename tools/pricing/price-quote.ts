@@ -7,6 +7,7 @@ import { PRICING_ERRORS } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { dateOrder, dateSource } from '../inhands/date-order.ts';
 import { InHands, toInHands } from '../inhands/in-hands-wire.ts';
+import { SaidWire } from '../languages/said-wire.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import {
   ARTWORK_ID,
@@ -46,7 +47,7 @@ export const priceQuote = defineTool({
       .nullable()
       .describe('When it arrives, where `need_by` or `ship_postal` was sent; else null'),
     warnings: z
-      .array(z.string())
+      .array(SaidWire)
       .describe(
         'Where a named logo has other colors than are priced, and what those would cost; where fewer colors are named than are priced',
       ),

@@ -1,9 +1,12 @@
 /** A price as callers see it: dollars, every figure explained. */
+
 import { z } from 'zod';
 import { countedUnits, decorationOf, type Imprint } from '../catalog/decoration.ts';
 import { partOf } from '../catalog/part-of.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
+import { SaidWire } from '../languages/said-wire.ts';
+import { english } from '../languages/words.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, formatCents, rateToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
@@ -23,7 +26,7 @@ const PriceLine = z.object({
   quantity: pieceCount.describe('Pieces of goods, or how many times the charge is made.'),
   unit_price: dollars.describe('Dollars each.'),
   amount: dollars.describe('Dollars: `quantity` times `unit_price`.'),
-  explanation: z.string().describe('Why it is charged.'),
+  explanation: SaidWire.describe('Why it is charged.'),
 });
 
 const Decoration = z.object({
@@ -96,7 +99,7 @@ export const Price = z.object({
   source: z.string().describe('Where the figures come from.'),
   as_of: z.iso.datetime({ offset: true }).describe('When the supplier last published them.'),
 });
-export type Price = z.infer<typeof Price>;
+export type Price = z.input<typeof Price>;
 
 /**
  * Priced parts in dollars. `part_id`, `unit_price` and `unit_price_parts` are those of the first part; the charges and
@@ -168,7 +171,7 @@ function goodsLine(
   const decorations = imprints.map((imprint) => {
     const { location, method } = decorationOf(product, imprint);
     const counted = countedUnits({ ...imprint, unit: method.unit });
-    return [`${method.name} at ${location.name}`, ...(counted === null ? [] : [counted])].join(', ');
+    return [`${method.name} at ${location.name}`, ...(counted === null ? [] : [english(counted)])].join(', ');
   });
   const size = part?.size == null ? '' : `, size ${part.size}`;
   const count = `${wholeNumber(pieces.quantity)} at ${formatCents(pieces.unitPriceCents)}`;

@@ -1,5 +1,6 @@
 /** The estimated sales tax at a destination; the checkout computes the tax that is charged. */
-import { longDay, type PlainDate } from '../values/calendar.ts';
+import { joined, type Said, said, term } from '../languages/words.ts';
+import type { PlainDate } from '../values/calendar.ts';
 import { divideHalfUp, shareOfCents } from '../values/money.ts';
 import { remembering } from '../values/remembering.ts';
 import { CLOTHING_WORDS, STATE_TAXES, type StateTax } from './sales-tax-rates.ts';
@@ -16,7 +17,7 @@ export interface TaxEstimate {
   /** 8.25 for 8.25 percent. */
   ratePercent: number;
   /** One sentence for the buyer. */
-  basis: string;
+  basis: Said;
   /** The certificate by which nothing is taxed. */
   exemption?: TaxExemption;
 }
@@ -38,7 +39,13 @@ const CERTIFICATES: Readonly<Record<TaxExemption['kind'], string>> = {
 
 /** Nothing is taxed, with the certificate that says so; it has not expired. */
 export const exemptTax = (exemption: TaxExemption): TaxEstimate => ({
-  ...untaxed(`No sales tax in ${exemption.state}: ${CERTIFICATES[exemption.kind]} ${exemption.number}.`),
+  ...untaxed(
+    said('No sales tax in {state}: {certificate} {number}.', {
+      state: exemption.state,
+      certificate: term(CERTIFICATES[exemption.kind]),
+      number: exemption.number,
+    }),
+  ),
   exemption,
 });
 
@@ -54,12 +61,14 @@ export function estimateTax(
   freightCents: number,
   exemption: TaxExemption | null = null,
 ): TaxEstimate {
-  if (state === null) return untaxed('Sales tax is added when the destination is known.');
+  if (state === null) return untaxed(said('Sales tax is added when the destination is known.'));
   const code = state.trim().toUpperCase();
   if (exemption?.state === code && exemption.expiredOn === undefined) return exemptTax(exemption);
   const tax = STATE_TAXES[code];
-  if (tax === undefined) return untaxed('No sales tax is estimated for this destination.');
-  if (tax.rateBasisPoints === 0) return untaxed(`${code} has no state sales tax.`);
+  if (tax === undefined)
+    return untaxed(said('{what}.', { what: said('No sales tax is estimated for this destination') }));
+  if (tax.rateBasisPoints === 0)
+    return untaxed(said('{what}.', { what: said('{state} has no state sales tax', { state: code }) }));
 
   const goodsCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
   const taxableCents = lines.reduce((sum, line) => sum + taxablePart(tax, line), 0);
@@ -69,14 +78,25 @@ export function estimateTax(
   return {
     amountCents: divideHalfUp((taxableCents + taxedFreightCents) * tax.rateBasisPoints, 10_000),
     ratePercent,
-    basis: withExpired(`${basisOf(code, tax, taxableCents < goodsCents)}.`, code, exemption),
+    basis: withExpired(
+      said('{what}.', { what: basisOf(code, tax, taxableCents < goodsCents) }),
+      code,
+      exemption,
+    ),
   };
 }
 
 /** Adds why tax applies, where the certificate for the state has expired. */
-export const withExpired = (basis: string, state: string, exemption: TaxExemption | null): string =>
+export const withExpired = (basis: Said, state: string, exemption: TaxExemption | null): Said =>
   exemption?.state === state && exemption.expiredOn !== undefined
-    ? `${basis} The ${CERTIFICATES[exemption.kind]} ${exemption.number} expired on ${longDay(exemption.expiredOn)}, so tax applies.`
+    ? joined(' ', [
+        basis,
+        said('The {certificate} {number} expired on {day}, so tax applies.', {
+          certificate: term(CERTIFICATES[exemption.kind]),
+          number: exemption.number,
+          day: { day: exemption.expiredOn },
+        }),
+      ])
     : basis;
 
 const HIGHEST_BASIS_POINTS = Math.max(
@@ -90,11 +110,16 @@ export function dearestTax(lines: readonly TaxLine[], freightCents: number): Tax
   return {
     amountCents: divideHalfUp(cents * HIGHEST_BASIS_POINTS, 10_000),
     ratePercent,
-    basis: `The state is open: the highest state and local average, ${ratePercent}%, is counted on goods, setup and freight.`,
+    basis: said(
+      'The state is open: the highest state and local average, {rate}%, is counted on goods, setup and freight.',
+      {
+        rate: ratePercent,
+      },
+    ),
   };
 }
 
-const untaxed = (basis: string): TaxEstimate => ({ amountCents: 0, ratePercent: 0, basis });
+const untaxed = (basis: Said): TaxEstimate => ({ amountCents: 0, ratePercent: 0, basis });
 
 function taxablePart(tax: StateTax, { category, unitPriceCents, amountCents }: TaxLine): number {
   const rule = tax.clothing;
@@ -114,8 +139,10 @@ export const isClothing = remembering((category): boolean =>
     .some((word) => CLOTHING_WORDS.has(word)),
 );
 
-function basisOf(code: string, tax: StateTax, someExempt: boolean): string {
-  const freight = tax.freightTaxed ? 'goods, setup and freight' : 'goods and setup, not on freight';
-  const exempt = someExempt ? ', with clothing exempt as far as the state exempts it' : '';
-  return `Average state and local rate in ${code} on ${freight}${exempt}`;
+function basisOf(code: string, tax: StateTax, someExempt: boolean): Said {
+  const base = tax.freightTaxed ? said('goods, setup and freight') : said('goods and setup, not on freight');
+  return said('Average state and local rate in {state} on {base}', {
+    state: code,
+    base: someExempt ? said('{base}, with clothing exempt as far as the state exempts it', { base }) : base,
+  });
 }

@@ -3,6 +3,7 @@
 import { unitsInWords } from '../catalog/decoration.ts';
 import type { CatalogProduct, DecorationMethod, Part, QuantityRate } from '../catalog/product.ts';
 import { customerRate, customerUnitCents } from '../catalog/selling-price.ts';
+import { english } from '../languages/words.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { breakFor } from './ladder.ts';
 
@@ -158,18 +159,18 @@ function baseName({ base, imprints: [first] }: PriceRows): string {
   const { method } = first;
   return method.includedUnits === 0 || method.unit === 'none'
     ? `${name}, ${nameOf(first)} included`
-    : `${name}, ${nameOf(first)} with ${unitsInWords(method.unit, method.includedUnits)} included`;
+    : `${name}, ${nameOf(first)} with ${english(unitsInWords(method.unit, method.includedUnits))} included`;
 }
 
 function runName(rates: ImprintRates): string {
   const { unit, includedUnits } = rates.method;
   if (unit === 'none' || includedUnits === 0) return nameOf(rates);
   if (unit === 'colors' && includedUnits === 1) return `${nameOf(rates)}, first color`;
-  return `${nameOf(rates)}, first ${unitsInWords(unit, includedUnits)}`;
+  return `${nameOf(rates)}, first ${english(unitsInWords(unit, includedUnits))}`;
 }
 
 const stepName = (rates: ImprintRates): string =>
-  `${nameOf(rates)}, ${unitsInWords(rates.method.unit, rates.steps * rates.method.stepUnits, 'more')}`;
+  `${nameOf(rates)}, ${english(unitsInWords(rates.method.unit, rates.steps * rates.method.stepUnits)).replace(' ', ' more ')}`;
 
 const nameOf = ({ method, locationName }: PricedDecoration): string =>
   locationName === undefined ? method.name : `${method.name} at ${locationName}`;

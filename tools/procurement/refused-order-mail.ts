@@ -1,7 +1,9 @@
 /** The mail that tells the owners of an account that an order of their system was refused. */
+
 import type { InTransaction, Tx } from '../context.ts';
 import { peopleOf } from '../identity/member.ts';
-import { letter, nameOf } from '../mail/letter.ts';
+import { said } from '../languages/words.ts';
+import { letter, lines, nameOf } from '../mail/letter.ts';
 import { oneLine } from '../values/text.ts';
 import type { ProcurementDocument } from './document-log.ts';
 
@@ -23,24 +25,32 @@ export async function tellOfRefusedOrder(
   const owners = peopleOf(account, await tx.members.ofAccount(account.id)).filter(
     ({ role }) => role === 'owner',
   );
-  const called = number === null ? 'An order' : `Order ${nameOf(number)}`;
   const cart = payable === null ? undefined : await tx.quotes.byId(account.id, payable);
   const text = letter(
     null,
-    `${called} of your procurement system was refused. Nothing is made, and nothing is owed.`,
-    `Why: ${oneLine(reason ?? 'no reason is known.', 500)}`,
-    nextStep === null ? null : `What to do: ${nextStep}`,
+    number === null
+      ? said('An order of your procurement system was refused. Nothing is made, and nothing is owed.')
+      : said('Order {number} of your procurement system was refused. Nothing is made, and nothing is owed.', {
+          number: nameOf(number),
+        }),
+    said('Why: {why}', {
+      why: reason === null ? said('no reason is known.') : oneLine(reason, 500),
+    }),
+    nextStep === null ? null : said('What to do: {what}', { what: nextStep }),
     cart === undefined
       ? null
-      : `A person may pay the cart by card, under the number of the order:\n${ctx.links.quote(cart.id)}`,
-    `The document, and what was answered:\n${ctx.links.to(`/account/documents/${id}`)}`,
-    'The order desk has been notified too.',
+      : lines(
+          said('A person may pay the cart by card, under the number of the order:'),
+          ctx.links.quote(cart.id),
+        ),
+    lines(said('The document, and what was answered:'), ctx.links.to(`/account/documents/${id}`)),
+    said('The order desk has been notified too.'),
   );
   for (const { email } of owners)
     await tx.mails.queue({
       id: ctx.newId('mail'),
       recipient: email,
-      subject: 'An order of your procurement system was refused',
+      subject: said('An order of your procurement system was refused'),
       text,
       createdAt: ctx.now().toISOString(),
       about: id,

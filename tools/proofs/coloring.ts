@@ -2,12 +2,13 @@
 import type { ArtworkColor } from '../artwork/artwork.ts';
 import { type Inks, reducedInks } from '../artwork/inks.ts';
 import type { Look } from '../artwork/render-look.ts';
+import { counted, joined, type Said, said, term } from '../languages/words.ts';
 import type { LineImprint } from '../quotes/quote.ts';
 
 export interface Coloring {
   /** Of the imprint, `#rrggbb`; empty where the method has no colors to choose. */
   colors: string[];
-  text: string;
+  text: Said;
   /** Set where fewer inks were ordered than the logo has colors. */
   inks: Inks | null;
 }
@@ -15,10 +16,10 @@ export interface Coloring {
 /** A logo with more colors is a picture; its colors are not listed. */
 const MOST_NAMED = 8;
 
-const FIXED: Partial<Record<Look, string>> = {
-  engraved: 'No ink: the mark takes the color of the material beneath.',
-  debossed: 'No ink: the mark is pressed into the material.',
-  foil: 'Foil in one color; the colors of the artwork are not reproduced.',
+const FIXED: Partial<Record<Look, Said>> = {
+  engraved: said('No ink: the mark takes the color of the material beneath.'),
+  debossed: said('No ink: the mark is pressed into the material.'),
+  foil: said('Foil in one color; the colors of the artwork are not reproduced.'),
 };
 const THREADS: readonly Look[] = ['thread', 'patch', 'knit'];
 
@@ -35,23 +36,33 @@ export function coloringOf(
   if (THREADS.includes(look)) {
     return {
       colors: all.slice(0, MOST_NAMED),
-      text: `${counted(all.length, 'thread color')}, each the nearest stock thread. Thread and PMS shades are approximate.`,
+      text: said('{threads}, each the nearest stock thread. Thread and PMS shades are approximate.', {
+        threads: counted(all.length, '{count} thread color', '{count} thread colors'),
+      }),
       inks: null,
     };
   }
   if (inkColors === null) {
     return {
       colors: all.length > MOST_NAMED ? [] : all,
-      text: 'Full color, as in the artwork. Shades on the goods are approximate, PMS shades as well.',
+      text: said('Full color, as in the artwork. Shades on the goods are approximate, PMS shades as well.'),
       inks: null,
     };
   }
   const inks = reducedInks(found, inkColors);
   const printed = inks?.printed ?? all;
-  const less = inks === null ? '' : `, reduced from the ${all.length} of the artwork`;
+  const printedInks = counted(printed.length, '{count} ink color', '{count} ink colors');
   return {
     colors: printed.slice(0, MOST_NAMED),
-    text: `${counted(printed.length, 'ink color')}${less}${shades(named)}`,
+    text: withShades(
+      inks === null
+        ? printedInks
+        : said('{inks}, reduced from the {count} of the artwork', {
+            inks: printedInks,
+            count: all.length,
+          }),
+      named,
+    ),
     inks,
   };
 }
@@ -62,22 +73,31 @@ export function typesetColoring(
   { text = '', font, colors = [] }: Pick<LineImprint, 'text' | 'font' | 'colors'>,
   shownIn: string,
 ): Coloring {
-  const wished = [
-    ...(font === undefined ? [] : [`in ${font}`]),
-    ...(colors.length === 0 ? [] : [`in ${colors.join(', ')}`]),
-  ];
-  const set = ['set by the decorator', ...wished].join(' ');
-  const shade = FIXED[look] ?? `The proof shows it in ${shownIn}.`;
+  const set = joined(' ', [
+    said('set by the decorator'),
+    font === undefined ? null : said('in {name}', { name: font }),
+    colors.length === 0 ? null : said('in {name}', { name: joined(', ', colors.map(term)) }),
+  ]);
   return {
     colors: [],
-    text: `The text “${text}”, ${set}. The typeface of the proof is a plain one and only approximate. ${shade}`,
+    text: joined(' ', [
+      said('The text “{text}”, {set}. The typeface of the proof is a plain one and only approximate.', {
+        text,
+        set,
+      }),
+      FIXED[look] ?? said('The proof shows it in {color}.', { color: term(shownIn) }),
+    ]),
     inks: null,
   };
 }
 
-const shades = (named: readonly string[]): string =>
+const withShades = (inks: Said, named: readonly string[]): Said =>
   named.length === 0
-    ? '. No PMS colors are given, so the shades are approximate: name them before you approve, or approve them as shown.'
-    : `: ${named.join(', ')}. Shades on the screen are approximate.`;
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+    ? said(
+        '{inks}. No PMS colors are given, so the shades are approximate: name them before you approve, or approve them as shown.',
+        { inks },
+      )
+    : said('{inks}: {named}. Shades on the screen are approximate.', {
+        inks,
+        named: joined(', ', named.map(term)),
+      });

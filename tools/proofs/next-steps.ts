@@ -1,7 +1,11 @@
 /** What can be done about an order now: by whom, until when and where. */
+
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
-import { linesText, missingArtwork, missingPlaces, waitsForArtwork } from '../orders/missing-artwork.ts';
+import { linesText } from '../languages/lines-text.ts';
+import { SaidWire } from '../languages/said-wire.ts';
+import { english, type Said, said } from '../languages/words.ts';
+import { missingArtwork, missingPlaces, waitsForArtwork } from '../orders/missing-artwork.ts';
 import type { Order, OrderStatus } from '../orders/order.ts';
 import { PROOF_DAYS } from '../orders/order-forecast.ts';
 import { heldFor } from '../orders/order-sentences.ts';
@@ -17,7 +21,7 @@ interface NextStep {
   by: (typeof ACTORS)[number];
   what: string;
   /** The same as a whole sentence to the customer. */
-  sentence: string;
+  sentence: Said;
   until: PlainDate | null;
   url: string | null;
 }
@@ -25,7 +29,7 @@ interface NextStep {
 export const NextStepWire = z.object({
   by: z.enum(ACTORS).describe('Who does it'),
   what: z.string().describe('What'),
-  sentence: z.string().describe('The same as a whole sentence to the customer'),
+  sentence: SaidWire.describe('The same as a whole sentence to the customer'),
   until: z.iso
     .date()
     .nullable()
@@ -43,13 +47,10 @@ export function nextSteps(order: Order, proofs: readonly Proof[], links: Links):
   ];
 }
 
-const NAMES = { customer: 'You', desk: 'The order desk', supplier: 'The manufacturer', agent: 'Your agent' };
-
-/** A step of the customer brings its own `sentence`. */
-const step = (by: NextStep['by'], what: string, more: Partial<NextStep> = {}): NextStep => ({
+const step = (by: NextStep['by'], what: string, sentence: Said, more: Partial<NextStep> = {}): NextStep => ({
   by,
   what,
-  sentence: `${NAMES[by]} ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+  sentence,
   until: null,
   url: null,
   ...more,
@@ -57,12 +58,21 @@ const step = (by: NextStep['by'], what: string, more: Partial<NextStep> = {}): N
 
 function holdSteps({ hold }: Order): NextStep[] {
   if (hold === null) return [];
-  const why = `${heldFor(hold)} Every working day on hold moves the date by one.`;
-  if (hold.waitsFor !== 'answer') return [step('desk', `Clears the hold: ${why}`)];
+  const why = said('{why} Every working day on hold moves the date by one.', { why: heldFor(hold) });
+  if (hold.waitsFor !== 'answer')
+    return [
+      step(
+        'desk',
+        `Clears the hold: ${english(why)}`,
+        said('The order desk clears the hold: {why}', { why }),
+      ),
+    ];
   return [
-    step('customer', `Confirms or declines the change, at the link in their mail: ${why}`, {
-      sentence: `You confirm or decline the change, at the link we mailed you: ${why}`,
-    }),
+    step(
+      'customer',
+      `Confirms or declines the change, at the link in their mail: ${english(why)}`,
+      said('You confirm or decline the change, at the link we mailed you: {why}', { why }),
+    ),
   ];
 }
 
@@ -80,13 +90,14 @@ function artworkUntil(order: Order): PlainDate | null {
 
 function artworkSteps(order: Order, links: Links): NextStep[] {
   if (!waitsForArtwork(order)) return [];
-  const what = `Sends the artwork of ${missingPlaces(missingArtwork(order))}, on the order’s page or with \`add_order_artwork\`; nothing is made before.`;
+  const lines = missingPlaces(missingArtwork(order));
   return [
-    step('customer', what, {
-      until: artworkUntil(order),
-      url: links.quote(order.quoteId),
-      sentence: `You send the artwork of ${missingPlaces(missingArtwork(order))}, here on this page; nothing is made before.`,
-    }),
+    step(
+      'customer',
+      `Sends the artwork of ${english(lines)}, on the order’s page or with \`add_order_artwork\`; nothing is made before.`,
+      said('You send the artwork of {lines}, here on this page; nothing is made before.', { lines }),
+      { until: artworkUntil(order), url: links.quote(order.quoteId) },
+    ),
   ];
 }
 
@@ -99,14 +110,28 @@ function proofSteps(order: Order, proofs: readonly Proof[], links: Links): NextS
     const proof = newestProof(proofs, lines[0]);
     const of = linesText(lines);
     if (proof?.status === 'ready')
-      return step('customer', `Approves the proof of ${of}, or asks for changes.`, {
-        until,
-        sentence: `You approve the proof of ${of}, or ask for changes.`,
-        url: links.proof(proof.id),
-      });
-    const what =
-      proof?.status === 'changes_requested' ? `round ${proof.round + 1} of the proof` : 'the proof';
-    return step('desk', `Prepares ${what} of ${of}.`, { until });
+      return step(
+        'customer',
+        `Approves the proof of ${english(of)}, or asks for changes.`,
+        said('You approve the proof of {lines}, or ask for changes.', { lines: of }),
+        { until, url: links.proof(proof.id) },
+      );
+    return proof?.status === 'changes_requested'
+      ? step(
+          'desk',
+          `Prepares round ${proof.round + 1} of the proof of ${english(of)}.`,
+          said('The order desk prepares round {round} of the proof of {lines}.', {
+            round: proof.round + 1,
+            lines: of,
+          }),
+          { until },
+        )
+      : step(
+          'desk',
+          `Prepares the proof of ${english(of)}.`,
+          said('The order desk prepares the proof of {lines}.', { lines: of }),
+          { until },
+        );
   });
 }
 
@@ -120,29 +145,60 @@ function statusSteps(order: Order, links: Links): NextStep[] {
   const url = links.quote(order.quoteId);
   switch (order.status) {
     case 'received':
-      return [step('desk', 'Accepts or refuses the purchase order.')];
+      return [
+        step(
+          'desk',
+          'Accepts or refuses the purchase order.',
+          said('The order desk accepts or refuses the purchase order.'),
+        ),
+      ];
     case 'paid':
-      return [step('desk', 'Releases the order to production; until then it can be cancelled in full.')];
+      return [
+        step(
+          'desk',
+          'Releases the order to production; until then it can be cancelled in full.',
+          said('The order desk releases the order to production; until then it can be cancelled in full.'),
+        ),
+      ];
     case 'released':
-      return [step('desk', 'Sends the purchase orders; the order can still be cancelled in full.')];
+      return [
+        step(
+          'desk',
+          'Sends the purchase orders; the order can still be cancelled in full.',
+          said('The order desk sends the purchase orders; the order can still be cancelled in full.'),
+        ),
+      ];
     case 'po_sent':
       return [
-        step('supplier', 'Begins production; until then the desk can ask for a change or cancellation.'),
+        step(
+          'supplier',
+          'Begins production; until then the desk can ask for a change or cancellation.',
+          said(
+            'The manufacturer begins production; until then the desk can ask for a change or cancellation.',
+          ),
+        ),
       ];
     case 'in_production':
-      return [step('supplier', 'Makes and ships the goods; nothing can be changed any more.')];
+      return [
+        step(
+          'supplier',
+          'Makes and ships the goods; nothing can be changed any more.',
+          said('The manufacturer makes and ships the goods; nothing can be changed any more.'),
+        ),
+      ];
     case 'shipped':
       return [
-        step('customer', 'Receives the parcels; report what is wrong with them to the desk.', {
-          url,
-          sentence: 'You receive the parcels; report what is wrong with them to the order desk.',
-        }),
+        step(
+          'customer',
+          'Receives the parcels; report what is wrong with them to the desk.',
+          said('You receive the parcels; report what is wrong with them to the order desk.'),
+          { url },
+        ),
       ];
     case 'complete':
       return [
-        step('agent', 'Can repeat it with `reorder`.', {
+        step('agent', 'Can repeat it with `reorder`.', said('You can order it again, with less setup.'), {
           url,
-          sentence: 'You can order it again, with less setup.',
         }),
       ];
     case 'cancelled':

@@ -2,6 +2,8 @@
 
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
+import { SaidWire } from '../languages/said-wire.ts';
+import { type Said, said } from '../languages/words.ts';
 import { cancelledMoney } from '../orders/cancelled-money.ts';
 import { expectedToday, heldDate } from '../orders/expected-today.ts';
 import type { Order } from '../orders/order.ts';
@@ -19,7 +21,7 @@ import { isBeforeProduction } from './proof-closed.ts';
 import { proofSentences } from './proof-sentences.ts';
 
 export const OrderNowWire = OrderWire.extend({
-  notes: z.array(z.string()).describe('How it stands, as its customer is told on pages and papers'),
+  notes: z.array(SaidWire).describe('How it stands, as its customer is told on pages and papers'),
   next_steps: z.array(NextStepWire).describe('What can be done now, by whom and until when'),
 });
 
@@ -42,8 +44,9 @@ export function toOrderNow(order: Order, proofs: readonly Proof[], links: Links,
 }
 
 /** First what keeps it from moving on. A cancelled order says nothing but what becomes of the money. */
-export function orderNotes(order: Order, proofs: readonly Proof[], now: Date): string[] {
-  if (order.status === 'cancelled') return ['None of it will be made or delivered.', cancelledMoney(order)];
+export function orderNotes(order: Order, proofs: readonly Proof[], now: Date): Said[] {
+  if (order.status === 'cancelled')
+    return [said('None of it will be made or delivered.'), cancelledMoney(order)];
   const waiting = isBeforeProduction(order);
   return [
     ...heldSentences(order),

@@ -1,6 +1,7 @@
 /** What a proof says about the goods beside the picture. */
 
 import { detailWords } from '../catalog/imprint-details.ts';
+import { joined, said } from '../languages/words.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import type { ProofFacts } from './proof.ts';
 
@@ -9,6 +10,10 @@ type LineFacts = Omit<ProofFacts, 'logo' | 'imprint' | 'colors' | 'coloring' | '
 /** `lines` differ only in size. */
 export function lineFacts(lines: readonly [QuoteLine, ...QuoteLine[]]): LineFacts {
   const [{ name, color, imprints }] = lines;
+  const instructions = imprints.flatMap((imprint) => [
+    ...detailWords(imprint),
+    ...(imprint.instructions ? [imprint.instructions] : []),
+  ]);
   return {
     product: name,
     color,
@@ -16,13 +21,7 @@ export function lineFacts(lines: readonly [QuoteLine, ...QuoteLine[]]): LineFact
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     location: imprints.map(({ locationName }) => locationName).join(', '),
     method: [...new Set(imprints.map(({ methodName }) => methodName))].join(', '),
-    instructions:
-      imprints
-        .flatMap((imprint) => [
-          ...detailWords(imprint),
-          ...(imprint.instructions ? [imprint.instructions] : []),
-        ])
-        .join('\n') || null,
+    instructions: instructions.length === 0 ? null : joined('\n', instructions),
   };
 }
 
@@ -31,6 +30,6 @@ export const uploadedFacts = (lines: readonly [QuoteLine, ...QuoteLine[]]): Proo
   ...lineFacts(lines),
   imprint: null,
   colors: [],
-  coloring: 'As the proof shows. Thread and PMS shades are approximate.',
+  coloring: said('As the proof shows. Thread and PMS shades are approximate.'),
   notes: [],
 });

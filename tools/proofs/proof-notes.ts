@@ -3,6 +3,7 @@ import type { Artwork } from '../artwork/artwork.ts';
 import { isLost } from '../artwork/stands-out.ts';
 import type { ImprintSize } from '../catalog/imprint-size.ts';
 import type { DecorationLocation, Part } from '../catalog/product.ts';
+import { type Said, said, term } from '../languages/words.ts';
 
 const GOOD_DPI = 300;
 
@@ -17,7 +18,7 @@ interface Shown {
   isInPicture: boolean;
 }
 
-export function proofNotes({ artwork, imprint, location, part, colors, isInPicture }: Shown): string[] {
+export function proofNotes({ artwork, imprint, location, part, colors, isInPicture }: Shown): Said[] {
   return [
     ...placing(location, isInPicture),
     ...(artwork.largestImprintInches ? resolution(artwork.largestImprintInches.width, imprint) : []),
@@ -27,25 +28,46 @@ export function proofNotes({ artwork, imprint, location, part, colors, isInPictu
 
 export const goesAround = ({ name }: Pick<DecorationLocation, 'name'>): boolean => /\bwrap\b/i.test(name);
 
-function placing(location: Pick<DecorationLocation, 'name'>, isInPicture: boolean): string[] {
+function placing(location: Pick<DecorationLocation, 'name'>, isInPicture: boolean): Said[] {
   if (!isInPicture)
     return [
-      `No picture shows “${location.name}”: the imprint is on a plain panel in the color of the goods.`,
+      said('No picture shows “{location}”: the imprint is on a plain panel in the color of the goods.', {
+        location: term(location.name),
+      }),
     ];
   return goesAround(location)
-    ? ['The imprint goes around the piece; the picture shows the front of it, the flat drawing all of it.']
+    ? [
+        said(
+          'The imprint goes around the piece; the picture shows the front of it, the flat drawing all of it.',
+        ),
+      ]
     : [];
 }
 
 /** `goodWidth`: the width in inches at which the artwork has `GOOD_DPI`. */
-function resolution(goodWidth: number, { widthInches }: ImprintSize): string[] {
+function resolution(goodWidth: number, { widthInches }: ImprintSize): Said[] {
   const dpi = Math.floor((goodWidth / widthInches) * GOOD_DPI);
   return dpi >= GOOD_DPI
     ? []
-    : [`The artwork has ${dpi} dots per inch at this size; below ${GOOD_DPI} its edges may look soft.`];
+    : [
+        said('The artwork has {dpi} dots per inch at this size; below {good} its edges may look soft.', {
+          dpi,
+          good: GOOD_DPI,
+        }),
+      ];
 }
 
-function contrast(colors: readonly string[], { color, colorHex }: Shown['part']): string[] {
+function contrast(colors: readonly string[], { color, colorHex }: Shown['part']): Said[] {
   const lost = colors.filter((hex) => isLost(hex, colorHex));
-  return lost.length === 0 ? [] : [`${lost.join(' and ')} hardly stands out on ${color}.`];
+  return lost.length === 0
+    ? []
+    : [
+        said('{color} hardly stands out on {shade}.', {
+          color: lost.reduce<Said>(
+            (some, last) => (some === '' ? last : said('{some} and {last}', { some, last })),
+            '',
+          ),
+          shade: term(color),
+        }),
+      ];
 }

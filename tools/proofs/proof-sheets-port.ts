@@ -4,6 +4,7 @@ import type { Goods } from '../artwork/render-look.ts';
 import type { ImprintSize } from '../catalog/imprint-size.ts';
 import type { ImprintArea } from '../catalog/product.ts';
 import type { Language } from '../languages/language.ts';
+import type { PlainDate } from '../values/calendar.ts';
 import type { ProofFacts } from './proof.ts';
 
 /** Everything a drawn proof shows. */
@@ -16,8 +17,8 @@ export interface ProofSheet extends ShownImprint {
   round: number;
   /** When it is drawn, ISO 8601. */
   at: string;
-  /** Its day at the desk, as the sheet says it. */
-  day: string;
+  /** Its day at the desk. */
+  day: PlainDate;
   /** The imprints beyond the first, on a page each. */
   further?: ShownImprint[];
 }

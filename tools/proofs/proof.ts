@@ -1,4 +1,5 @@
 import type { ImprintSize } from '../catalog/imprint-size.ts';
+import type { Said } from '../languages/words.ts';
 
 /** A proof: a picture of the goods as they will be made. Production waits for the customer's approval. */
 
@@ -35,11 +36,11 @@ export interface ProofFacts {
   /** Colors of the imprint, `#rrggbb`; empty where the method has none, or only the picture shows them. */
   colors: string[];
   /** How the colors of the artwork are reproduced. */
-  coloring: string;
+  coloring: Said;
   /** The customer's instructions. */
-  instructions: string | null;
+  instructions: Said | null;
   /** Warnings for the person who approves. */
-  notes: string[];
+  notes: Said[];
   /** The imprints beyond the first, in the order of the line; absent where there is one, or the picture alone shows them. */
   further?: ImprintFacts[];
 }

@@ -1,4 +1,5 @@
 /** The sheet of a drawn proof: the line as it was ordered, on the goods as the catalog shows them. */
+
 import { goodsOf } from '../artwork/render-look.ts';
 import { decorationOf } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
@@ -6,9 +7,10 @@ import { aspectOfPng, type ImprintSize, largestIn, ofWidth } from '../catalog/im
 import type { CatalogProduct, DecorationLocation, Part } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { distinct } from '../languages/words.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import type { LineImprint } from '../quotes/quote.ts';
-import { deskDay, longDay } from '../values/calendar.ts';
+import { deskDay } from '../values/calendar.ts';
 import { drawingOf, undrawable } from './imprint-drawing.ts';
 import type { ImprintFacts, ProofFacts } from './proof.ts';
 import { lineFacts } from './proof-facts.ts';
@@ -37,7 +39,7 @@ export async function sheetOfLine(
   const pages: ShownImprint[] = [];
   for (const imprint of others) pages.push(await shownImprint(ctx, plan, product, imprint, undefined));
   if (pages.length >= MOST_PAGES) throw undrawable('The line has too many imprints for a sheet');
-  const notes = [...new Set([shown, ...pages].flatMap(({ facts }) => facts.notes))];
+  const notes = distinct([shown, ...pages].flatMap(({ facts }) => facts.notes));
   const { lines, round, order } = plan;
   return {
     sheet: {
@@ -46,7 +48,7 @@ export async function sheetOfLine(
       orderNumber: orderNumber(order),
       round,
       at: ctx.now().toISOString(),
-      day: longDay(deskDay(ctx.now())),
+      day: deskDay(ctx.now()),
       lines: lines.map((one) => one.line),
       ...(pages.length === 0 ? {} : { further: pages }),
     },

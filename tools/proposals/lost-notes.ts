@@ -1,8 +1,10 @@
 /** Where the logo can hardly be told from the goods. */
+
 import type { Artwork } from '../artwork/artwork.ts';
 import { lookOf } from '../artwork/render-look.ts';
 import { lostColors, lostSentence, type Printing } from '../artwork/stands-out.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
+import { distinct, type Said } from '../languages/words.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 
 /** A sentence for each color of the goods on which it is so. */
@@ -10,7 +12,7 @@ export function lostNotes(
   lines: readonly QuoteLine[],
   { parts }: Pick<CatalogProduct, 'parts'>,
   logo: Pick<Artwork, 'colors'> | undefined,
-): string[] {
+): Said[] {
   if (logo === undefined) return [];
   const notes = lines.flatMap((line) => {
     const part = parts.find(({ partId }) => partId === line.partId);
@@ -18,7 +20,7 @@ export function lostNotes(
     const lost = lostColors(logo, { ...printingOf(line), part });
     return lost.length === 0 ? [] : [lostSentence(lost, part.color)];
   });
-  return [...new Set(notes)];
+  return distinct(notes);
 }
 
 export const printingOf = ({

@@ -1,41 +1,64 @@
 /** The mails of a proposal: to the client when it is drafted, to its requester when the client answers. */
 import type { Account } from '../identity/account.ts';
 import type { Links } from '../identity/links.ts';
-import { spokenIn } from '../mail/in-language.ts';
-import { isPlainName, letter, nameOf, rowsOf, subjectName } from '../mail/letter.ts';
-import type { Mail } from '../mail/port.ts';
-import { deskMoment } from '../values/calendar.ts';
-import { formatCents } from '../values/money.ts';
+import { english, joined, msg, type Said, said } from '../languages/words.ts';
+import { inLanguage, isPlainName, letter, lines, nameOf, rowsOf, subjectName } from '../mail/letter.ts';
+import type { MailDraft } from '../mail/port.ts';
 import { oneLine, quoted } from '../values/text.ts';
-import { wholeNumber } from '../values/whole-number.ts';
 import type { Proposal, ProposalComment, ProposalProduct } from './proposal.ts';
 import type { AnswerAction } from './proposal-states.ts';
 
-type Words = Pick<Mail, 'subject' | 'text' | 'look'>;
+type Draft = Pick<MailDraft, 'subject' | 'text' | 'look'>;
 
 const LONGEST_NAME = 80;
 
 /** To the client; the proposal's link is the mail's only action. */
-export function proposalMail(proposal: Proposal, account: Account, links: Links): Words {
+export function proposalMail(proposal: Proposal, account: Account, links: Links): Draft {
   const sender = nameOf(account.name);
   const mail = {
-    subject: oneLine(`A proposal from ${subjectName(account.name)}${titled(proposal)}`, 150),
+    subject: { line: subjectOf(proposal, subjectName(account.name)), most: 150 },
     text: letter(
       proposal.clientName === null ? null : nameOf(proposal.clientName),
-      `${sender} sends you a proposal for decorated merchandise:`,
+      said('{name} sends you a proposal for decorated merchandise:', { name: sender }),
       rowsOf(proposal.products.map(rowOf)),
-      `See it, comment on it and answer here, until ${deskMoment(proposal.expiresAt)}:\n${links.proposal(proposal.id)}`,
-      'Approving it saves a quote; it does not order or charge anything. Anyone who has the link can answer for you.',
+      lines(
+        said('See it, comment on it and answer here, until {day}:', { day: { moment: proposal.expiresAt } }),
+        links.proposal(proposal.id),
+      ),
+      said(
+        'Approving it saves a quote; it does not order or charge anything. Anyone who has the link can answer for you.',
+      ),
     ),
   };
-  return spokenIn(mail, proposal.language);
+  return inLanguage(mail, proposal.language);
 }
 
 /** The planner’s title names the client as the caller wrote it. */
-const titled = ({ clientName, title }: Proposal): string =>
-  clientName === null || isPlainName(clientName) ? `: ${title}` : '';
+const subjectOf = ({ clientName, title }: Proposal, name: Said): Said =>
+  clientName === null || isPlainName(clientName)
+    ? said('A proposal from {name}: {title}', { name, title })
+    : said('A proposal from {name}', { name });
 
-const DID: Record<AnswerAction, string> = {
+const DID: Record<AnswerAction, { subject: string; text: string }> = {
+  comment: {
+    subject: msg('{name} commented on the proposal'),
+    text: msg('{name} commented on the proposal “{title}” ({number}).'),
+  },
+  request_changes: {
+    subject: msg('{name} asks for changes to the proposal'),
+    text: msg('{name} asks for changes to the proposal “{title}” ({number}).'),
+  },
+  approve: {
+    subject: msg('{name} approved the proposal'),
+    text: msg('{name} approved the proposal “{title}” ({number}).'),
+  },
+  decline: {
+    subject: msg('{name} declined the proposal'),
+    text: msg('{name} declined the proposal “{title}” ({number}).'),
+  },
+};
+
+const DID_TO_DESK: Record<AnswerAction, string> = {
   comment: 'commented on',
   request_changes: 'asks for changes to',
   approve: 'approved',
@@ -49,14 +72,15 @@ export interface AnswerTold {
   added: readonly ProposalComment[];
 }
 
-const commentsOf = ({ products }: Proposal, { added }: AnswerTold): string | null => {
+const commentsOf = ({ products }: Proposal, { added }: AnswerTold): Said | null => {
   const names = new Map(products.map(({ key, name }) => [key, name]));
   const comments = added.map(({ key, text }) =>
-    [`${key === null ? 'On the whole' : oneLine(names.get(key) ?? key, LONGEST_NAME)}:`, quoted(text)].join(
-      '\n',
+    lines(
+      key === null ? said('On the whole:') : `${oneLine(names.get(key) ?? key, LONGEST_NAME)}:`,
+      quoted(text),
     ),
   );
-  return comments.length === 0 ? null : comments.join('\n\n');
+  return comments.length === 0 ? null : joined('\n\n', comments);
 };
 
 /** To the account. */
@@ -65,18 +89,21 @@ export function proposalAnswerMail(
   told: AnswerTold,
   account: Account,
   links: Links,
-): Words {
+): Draft {
   const { action, by } = told;
-  const who = nameOf(by);
   return {
-    subject: `${subjectName(by)} ${DID[action]} the proposal`,
+    subject: said(DID[action].subject, { name: subjectName(by) }),
     text: letter(
       nameOf(account.name),
-      `${who} ${DID[action]} the proposal “${oneLine(proposal.title, 120)}” (${proposal.id}).`,
+      said(DID[action].text, {
+        name: nameOf(by),
+        title: oneLine(proposal.title, 120),
+        number: proposal.id,
+      }),
       commentsOf(proposal, told),
       proposal.quoteId === null
-        ? `See it here:\n${links.proposal(proposal.id)}`
-        : `The chosen products are now a quote:\n${links.quote(proposal.quoteId)}`,
+        ? lines(said('See it here:'), links.proposal(proposal.id))
+        : lines(said('The chosen products are now a quote:'), links.quote(proposal.quoteId)),
     ),
   };
 }
@@ -87,16 +114,19 @@ export const proposalDeskMail = (
   told: AnswerTold,
   account: Account,
   links: Links,
-): Words => ({
-  subject: `${subjectName(told.by)} ${DID[told.action]} a proposal`,
+): Draft => ({
+  subject: `${english(subjectName(told.by))} ${DID_TO_DESK[told.action]} a proposal`,
   text: letter(
     null,
-    `${nameOf(told.by)} ${DID[told.action]} the proposal “${oneLine(proposal.title, 120)}” of ${nameOf(account.name, 'an account')}:`,
+    `${english(nameOf(told.by))} ${DID_TO_DESK[told.action]} the proposal “${oneLine(proposal.title, 120)}” of ${english(nameOf(account.name, 'an account'))}:`,
     commentsOf(proposal, told),
     `Answer it at the desk:\n${links.to(`/desk/proposals/${encodeURIComponent(proposal.id)}`)}#messages`,
     'No further mail comes for this conversation until the desk has answered.',
   ),
 });
 
-const rowOf = ({ quantity, name, totalCents }: ProposalProduct): string =>
-  `${wholeNumber(quantity)} × ${oneLine(name, 70)}, ${formatCents(totalCents)}`;
+const rowOf = ({ quantity, name, totalCents }: ProposalProduct): Said =>
+  said('{count} × {goods}', {
+    count: quantity,
+    goods: joined(', ', [oneLine(name, 70), { cents: totalCents }]),
+  });

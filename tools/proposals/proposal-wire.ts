@@ -1,7 +1,9 @@
 /** A proposal as callers see it: its products, its status, and the client's answers. */
+
 import { z } from 'zod';
 import { countedUnits } from '../catalog/decoration.ts';
 import type { Links } from '../identity/links.ts';
+import { SaidWire } from '../languages/said-wire.ts';
 import { MetWire, UnprovenWire } from '../planning/plan-wire.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { dollars } from '../values/dollars.ts';
@@ -40,7 +42,9 @@ const ProductWire = z.object({
   quantity: pieces.describe('Pieces of all colors and sizes, never below the minimum of the product'),
   location: z.string().describe('Where it is decorated, in words'),
   method: z.string().describe('How it is decorated, in words'),
-  units: text('What is priced of it, in words: `3 colors, as the logo has`; null where nothing is counted'),
+  units: SaidWire.nullable().describe(
+    'What is priced of it, in words: `3 colors, as the logo has`; null where nothing is counted',
+  ),
   parts: z.array(PartWire).describe('Colors and sizes'),
   unit_price: dollars.describe('Dollars a decorated piece of the cheapest size; `parts` has each'),
   goods_total: dollars.describe('All pieces, dollars'),
@@ -53,7 +57,7 @@ const ProductWire = z.object({
     .describe('The day it arrives if ordered and paid when it was drafted or changed'),
   meets: z.array(MetWire).describe('Wishes it meets, each by a fact of it'),
   warnings: z
-    .array(z.string())
+    .array(SaidWire)
     .describe('Where the logo has other colors than are priced, or hardly shows; the page says so'),
   why: z.string().describe('Why this product'),
 });

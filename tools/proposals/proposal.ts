@@ -1,5 +1,7 @@
 /** A page of products for a client, drafted by the proposals agent and answered by the client at its link. */
+
 import type { Language } from '../languages/language.ts';
+import type { Said } from '../languages/words.ts';
 import type { MetWish, UnprovenWish } from '../planning/wish-facts.ts';
 import { rushCents } from '../pricing/charges.ts';
 import type { QuoteCharge, QuoteLine } from '../quotes/quote.ts';
@@ -41,7 +43,7 @@ export interface ProposalProduct {
   /** Wishes it meets, each by a fact of it; absent in proposals older than these. */
   meets?: MetWish[];
   /** Where the logo has other colors than are priced, or hardly shows; absent in proposals older than these. */
-  warnings?: string[];
+  warnings?: Said[];
   why: string;
 }
 

@@ -1,8 +1,10 @@
 /** Why the color of the goods suits the logo. */
+
 import type { Artwork } from '../artwork/artwork.ts';
 import { colorsInWords } from '../artwork/color-words.ts';
 import { clearColors, lostColors } from '../artwork/stands-out.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
+import { english } from '../languages/words.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import { printingOf } from './lost-notes.ts';
 
@@ -25,7 +27,7 @@ export function shownNote(
   if (inks.length === 0 || !isChoice) return [];
   return [
     printing.units === 1
-      ? `Your logo in ${colorsInWords(inks)} shows well on ${goods.color}.`
-      : `The ${colorsInWords(inks)} of your logo ${inks.length === 1 ? 'shows' : 'show'} well on ${goods.color}.`,
+      ? `Your logo in ${english(colorsInWords(inks))} shows well on ${goods.color}.`
+      : `The ${english(colorsInWords(inks))} of your logo ${inks.length === 1 ? 'shows' : 'show'} well on ${goods.color}.`,
   ];
 }

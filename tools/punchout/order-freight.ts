@@ -1,5 +1,7 @@
 /** What freight the order of a returned cart is billed, so that the order and its invoice agree. */
+
 import { ServiceError } from '../errors.ts';
+import { said } from '../languages/words.ts';
 import type { Order } from '../orders/order.ts';
 import type { Estimate, Quote } from '../quotes/quote.ts';
 import { addedAmounts } from '../received-orders/added-amounts.ts';
@@ -51,7 +53,7 @@ export function freightBilled(
       `Freight to this address is ${formatCents(charged.amountCents)}, and the returned cart has ${formatCents(stated)}; punch out again with this address for a new cart.`,
       { param: 'ship_to' },
     );
-  return { amountCents: stated, basis: 'Freight as the returned cart states it.' };
+  return { amountCents: stated, basis: said('Freight as the returned cart states it.') };
 }
 
 /** On lines, else in the header; `undefined` where it lists none. */

@@ -1,4 +1,5 @@
 import { countedUnits } from '../catalog/decoration.ts';
+import { english } from '../languages/words.ts';
 import { writeFreight } from '../quotes/freight-lines.ts';
 import type { DraftQuote, QuoteCharge, QuoteLine } from '../quotes/quote.ts';
 import { daysBetween, deskDay } from '../values/calendar.ts';
@@ -68,7 +69,7 @@ function toItem(charge: QuoteCharge, quoteItem: string, { lines }: DraftQuote) {
     unitPriceCents: charge.amountCents,
     name: `One-time ${charge.name.toLowerCase()}`,
     variant: null,
-    description: `One-time ${charge.name.toLowerCase()}${forWhat}. ${charge.explanation}`,
+    description: `One-time ${charge.name.toLowerCase()}${forWhat}. ${english(charge.explanation)}`,
     artworkIds: [],
     leadDays: null,
   };
@@ -114,7 +115,7 @@ export const variantOf = ({ color, size }: Pick<QuoteLine, 'color' | 'size'>): s
 export function describe({ name, color, size, imprints }: QuoteLine): string {
   const decorations = imprints.map((imprint) => {
     const counted = countedUnits(imprint);
-    return `${imprint.methodName} at ${imprint.locationName}${counted === null ? '' : `, ${counted}`}`;
+    return `${imprint.methodName} at ${imprint.locationName}${counted === null ? '' : `, ${english(counted)}`}`;
   });
   return `${name}, ${color}${size === null ? '' : `, size ${size}`}; ${decorations.join(' and ')}`;
 }

@@ -4,6 +4,7 @@ import { decorationOf } from '../catalog/decoration.ts';
 import { detailsOf, detailWords, type ImprintDetails, screenDetails } from '../catalog/imprint-details.ts';
 import type { CatalogProduct, NumberedCharge } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
+import { english } from '../languages/words.ts';
 import type { OrderDestination } from '../orders/order.ts';
 import type { Charge } from '../pricing/charges.ts';
 import { priceParts } from '../pricing/price.ts';
@@ -95,7 +96,7 @@ function toItem(
       const made = own.flatMap((imprint, at) =>
         ownWords(imprint, group, at).map((words) => `${imprint.locationName}: ${words}`),
       );
-      const description = [color, size, ...optionWords(goods), ...made]
+      const description = [color, size, ...optionWords(goods).map(english), ...made]
         .filter((word) => word !== null)
         .join(', ');
       const shipments = destinations.flatMap(({ number, lines }) =>
@@ -146,8 +147,12 @@ const detailKey = (imprint: ImprintDetails = {}): string => JSON.stringify(detai
 
 /** What lines printed from the same screens do not have in common is said with their pieces. */
 function ownWords(imprint: ImprintDetails, group: Group, at: number): string[] {
-  const shared = detailWords(screenDetails(imprint));
-  return isSame(group, at) ? [] : detailWords(imprint).filter((words) => !shared.includes(words));
+  const shared = detailWords(screenDetails(imprint)).map(english);
+  return isSame(group, at)
+    ? []
+    : detailWords(imprint)
+        .map(english)
+        .filter((words) => !shared.includes(words));
 }
 
 /** The ship point that serves the address soonest, which dates and freight were calculated from. */

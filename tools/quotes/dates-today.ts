@@ -1,8 +1,10 @@
 /** A quote looked at once more: whether its goods can still be had today, and by when. Its prices stay. */
+
 import { findSupplier } from '../catalog/find-supplier.ts';
 import type { Ctx } from '../context.ts';
 import { type ErrorCode, ServiceError } from '../errors.ts';
-import { deskDay, longDay } from '../values/calendar.ts';
+import { type Said, said } from '../languages/words.ts';
+import { deskDay } from '../values/calendar.ts';
 import type { Checkout } from './checkout.ts';
 import type { Destination } from './destination.ts';
 import type { DraftQuote, Quote, QuoteDates } from './quote.ts';
@@ -15,7 +17,7 @@ export interface DatesToday {
   /** What can no longer be had; `null` if all of it can. */
   gone: string | null;
   /** What could not be asked again, for the buyer. */
-  remark: string | null;
+  remark: Said | null;
 }
 
 /** Those of a checkout, as far as they are known. */
@@ -109,7 +111,8 @@ const nameOf = (lines: Quote['lines'], key: string): string =>
   lines.find((line) => line.key === key)?.name ?? key;
 
 function unasked(dates: QuoteDates, saved: QuoteDates): DatesToday {
-  const asked = longDay(deskDay(new Date(saved.asOf)));
-  const remark = `The supplier could not be asked again; its stock is as of ${asked}.`;
+  const remark = said('The supplier could not be asked again; its stock is as of {day}.', {
+    day: { day: deskDay(new Date(saved.asOf)) },
+  });
   return { dates: { ...dates, assumptions: [...dates.assumptions, remark] }, gone: null, remark };
 }

@@ -1,8 +1,8 @@
 /** The goods of a quote or an order in a line or two, for lists. */
 import { z } from 'zod';
+import { type Said, said } from '../languages/words.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { oneLine } from '../values/text.ts';
-import { wholeNumber } from '../values/whole-number.ts';
 import type { QuoteLine } from './quote.ts';
 
 /** So many products are named; `line_count` and `pieces` count all. */
@@ -38,11 +38,13 @@ export const toGoodsSummary = (lines: readonly Goods[]) => ({
 });
 
 /** `250 × 20 oz Vacuum Tumbler and 2 more`. */
-export function goodsTitle(lines: readonly Goods[]): string {
+export function goodsTitle(lines: readonly Goods[]): Said {
   const [first, ...others] = productsIn(lines);
-  if (!first) return 'Nothing';
-  const title = `${wholeNumber(first.quantity)} × ${oneLine(first.name, LONGEST_NAME)}`;
-  return others.length === 0 ? title : `${title} and ${others.length} more`;
+  if (!first) return said('Nothing');
+  const named = { count: first.quantity, goods: oneLine(first.name, LONGEST_NAME) };
+  return others.length === 0
+    ? said('{count} × {goods}', named)
+    : said('{count} × {goods} and {more} more', { ...named, more: others.length });
 }
 
 /** Each product once, with the pieces of all its lines. */

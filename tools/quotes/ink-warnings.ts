@@ -4,6 +4,8 @@
 import { decorationOf, mostUnitsAt, unitsOfLogo } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
+import { linesText } from '../languages/lines-text.ts';
+import { type Said, said, term } from '../languages/words.ts';
 import { inkNote, inkSentence, namedColorsSentence } from '../pricing/ink-sentence.ts';
 import { imprintSpecOf, type LineRequest } from './line-spec.ts';
 import { groupedBy, linesCents, type ResolvedRequest, resolvedCents } from './price-lines.ts';
@@ -24,31 +26,43 @@ type Products = ReadonlyMap<string, CatalogProduct>;
  * A sentence for all lines with the same difference, with what the right number would cost where the products are
  * given.
  */
-export const inkWarnings = (lines: readonly QuoteLine[], products: Products = new Map()): string[] =>
+export const inkWarnings = (lines: readonly QuoteLine[], products: Products = new Map()): Said[] =>
   groupsIn(lines, products).map((group) => {
     const [{ line, imprint }] = group;
     const numbers = [...new Set(group.map((one) => one.line.line))];
-    return `${linesText(numbers)}${placeOf(line, imprint)}: ${inkSentence(differenceOf(group, products))}`;
+    return said('{lines}: {what}', {
+      lines: atLines(numbers, placeOf(line, imprint)),
+      what: inkSentence(differenceOf(group, products)),
+    });
   });
 
 /** The same of lines that stand together, without their numbers. */
-export const inkNotes = (lines: readonly QuoteLine[], products: Products): string[] =>
+export const inkNotes = (lines: readonly QuoteLine[], products: Products): Said[] =>
   groupsIn(lines, products).map((group) => inkNote(differenceOf(group, products)));
 
 /** A sentence for all lines that are priced in more colors than are named for them. */
-export function namedColorWarnings(lines: readonly QuoteLine[]): string[] {
+export function namedColorWarnings(lines: readonly QuoteLine[]): Said[] {
   const found = lines.flatMap((line) =>
     line.imprints.flatMap((imprint) => {
       const { unit, units, colors, repeat } = imprint;
       if (unit !== 'colors' || repeat || colors === undefined || colors.length >= units) return [];
-      const what = `${placeOf(line, imprint)}: ${namedColorsSentence(colors.length, units)}`;
-      return [{ line: line.line, what }];
+      const what = namedColorsSentence(colors.length, units);
+      return [{ line: line.line, place: placeOf(line, imprint), what }];
     }),
   );
-  return groupedBy(found, ({ what }) => what).map(
-    (group) => `${linesText([...new Set(group.map(({ line }) => line))])}${group[0].what}`,
+  return groupedBy(found, ({ place, what }) => JSON.stringify([place, what])).map((group) =>
+    said('{lines}: {what}', {
+      lines: atLines([...new Set(group.map(({ line }) => line))], group[0].place),
+      what: group[0].what,
+    }),
   );
 }
+
+/** `Lines 1, 2 and 3`, `Line 1 at Front`. */
+const atLines = (numbers: readonly number[], place: string | null): Said => {
+  const lines: Said = { capital: linesText(numbers) };
+  return place === null ? lines : said('{lines} at {place}', { lines, place: term(place) });
+};
 
 const groupsIn = (lines: readonly QuoteLine[], products: Products): Mismatches[] =>
   groupedBy(mismatchesIn(lines, products), ({ line, imprint, logoColors, possible }) =>
@@ -72,8 +86,8 @@ function possibleColors(product: CatalogProduct | undefined, imprint: LineImprin
 }
 
 /** Named where the line has several imprints. */
-const placeOf = ({ imprints }: QuoteLine, { locationName }: LineImprint): string =>
-  imprints.length > 1 ? ` at ${locationName}` : '';
+const placeOf = ({ imprints }: QuoteLine, { locationName }: LineImprint): string | null =>
+  imprints.length > 1 ? locationName : null;
 
 const differenceOf = (group: Mismatches, products: Products): Parameters<typeof inkSentence>[0] => {
   const [{ imprint, logoColors, possible }] = group;
@@ -124,7 +138,3 @@ function inColors(
     return Object.assign({}, request, { imprints });
   });
 }
-
-/** `Lines 1, 2 and 3`. */
-export const linesText = (lines: readonly number[]): string =>
-  lines.length === 1 ? `Line ${lines[0]}` : `Lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;

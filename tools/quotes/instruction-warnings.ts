@@ -1,7 +1,8 @@
 /** Instructions that contradict the decoration for certain: a place, or a number of colors. */
 import { unitsInWords } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
-import { linesText } from './ink-warnings.ts';
+import { linesText } from '../languages/lines-text.ts';
+import { counted, type Said, said, term } from '../languages/words.ts';
 import { groupedBy } from './price-lines.ts';
 import type { LineImprint, QuoteLine } from './quote.ts';
 
@@ -33,23 +34,21 @@ const DOUBTFUL = /\b(?:no|not|never|nothing|without|instead|like|than|except|unl
 export function instructionWarnings(
   lines: readonly QuoteLine[],
   products: ReadonlyMap<string, CatalogProduct>,
-): string[] {
+): Said[] {
   const found = lines.flatMap((line) =>
     line.imprints.flatMap((imprint) =>
       contradictions(line, imprint, products.get(line.key)).map((what) => ({ line: line.line, what })),
     ),
   );
-  return groupedBy(found, ({ what }) => what).map((group) => {
-    const numbers = [...new Set(group.map(({ line }) => line))];
-    return `${linesText(numbers)}: the instructions say ${group[0].what} Tell which is meant before you order.`;
-  });
+  return groupedBy(found, ({ what }) => JSON.stringify(what)).map((group) =>
+    said('{lines}: the instructions say {what} Tell which is meant before you order.', {
+      lines: { capital: linesText([...new Set(group.map(({ line }) => line))]) },
+      what: group[0].what,
+    }),
+  );
 }
 
-function contradictions(
-  line: QuoteLine,
-  imprint: LineImprint,
-  product: CatalogProduct | undefined,
-): string[] {
+function contradictions(line: QuoteLine, imprint: LineImprint, product: CatalogProduct | undefined): Said[] {
   const text = imprint.instructions ?? '';
   if (text === '' || DOUBTFUL.test(text)) return [];
   return [...placeIn(text, line, imprint, product), ...colorsIn(text, imprint)];
@@ -60,23 +59,25 @@ function placeIn(
   { imprints }: QuoteLine,
   { locationName }: LineImprint,
   product: CatalogProduct | undefined,
-): string[] {
+): Said[] {
   return PLACES.flatMap(({ words, location, isPlain }) => {
-    const [said] = words.exec(text) ?? [];
+    const [wish] = words.exec(text) ?? [];
     const isOffered = isPlain || product?.locations.some(({ name }) => location.test(name));
     const isThere = imprints.some((one) => location.test(one.locationName));
-    return said === undefined || isThere || !isOffered
+    return wish === undefined || isThere || !isOffered
       ? []
-      : [`“${said}”, and it is decorated at ${locationName}.`];
+      : [said('“{wish}”, and it is decorated at {place}.', { wish, place: term(locationName) })];
   });
 }
 
-function colorsIn(text: string, { unit, units }: LineImprint): string[] {
-  const said = new Set([...text.matchAll(COLORS)].map(([, number = '']) => toNumber(number)));
-  const [colors] = said;
-  if (unit !== 'colors' || said.size !== 1 || colors === undefined || colors === units) return [];
+function colorsIn(text: string, { unit, units }: LineImprint): Said[] {
+  const wishes = new Set([...text.matchAll(COLORS)].map(([, number = '']) => toNumber(number)));
+  const [colors] = wishes;
+  if (unit !== 'colors' || wishes.size !== 1 || colors === undefined || colors === units) return [];
   return [
-    `${unitsInWords('colors', colors)}, and ${unitsInWords('colors', units)} ${units === 1 ? 'is' : 'are'} priced.`,
+    counted(units, '{colors}, and {count} color is priced.', '{colors}, and {count} colors are priced.', {
+      colors: unitsInWords('colors', colors),
+    }),
   ];
 }
 

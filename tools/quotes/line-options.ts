@@ -2,9 +2,11 @@
  * What is asked of a line beside its goods and its imprints. All that is known of an option stands here: how it is sent and
  * published, its words, its field in the form of the desk. Lines that differ in one are two lines.
  */
+
 import { z } from 'zod';
 import { type AskedPackaging, PACKAGINGS, packagingWords } from '../catalog/packaging.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
+import { english, type Said } from '../languages/words.ts';
 import { unlisted } from '../values/unlisted.ts';
 
 /** Each is left out where nothing was asked for. */
@@ -43,7 +45,7 @@ interface LineOption {
   read(sent: Sent): LineOptions;
   published(line: LineOptions): Published;
   /** As a person reads it. */
-  words(line: LineOptions): string[];
+  words(line: LineOptions): Said[];
   /** What its product says of it. */
   judged?(line: LineOptions, product: CatalogProduct): LineOptions;
   field: OptionField;
@@ -64,7 +66,7 @@ const OPTIONS: Readonly<Record<keyof LineOptions, LineOption>> = {
       refusal: 'Choose how it is packed.',
       choices: [
         ['', 'As the supplier does'],
-        ...PACKAGINGS.map((kind) => [kind, packagingWords({ kind, isRequest: false })] as const),
+        ...PACKAGINGS.map((kind) => [kind, english(packagingWords({ kind, isRequest: false }))] as const),
       ],
     },
   },
@@ -90,7 +92,7 @@ export const publishedOptions = (line: LineOptions): Published =>
 export const sentOptions = (published: Sent): Sent =>
   Object.fromEntries(all.map(({ field: { name } }) => [name, published[name]]));
 
-export const optionWords = (line: LineOptions): string[] => all.flatMap(({ words }) => words(line));
+export const optionWords = (line: LineOptions): Said[] => all.flatMap(({ words }) => words(line));
 
 /** With what the product says of them. */
 export const judgedOptions = (line: LineOptions, product: CatalogProduct): LineOptions =>

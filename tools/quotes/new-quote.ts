@@ -1,6 +1,7 @@
 /** A quote before it is saved: lines and charges as priced; freight, tax and the date for its destination. */
 
 import { ServiceError } from '../errors.ts';
+import { english } from '../languages/words.ts';
 import type { TaxExemption } from '../pricing/sales-tax.ts';
 import type { FreightAccount } from '../shipping/freight-account.ts';
 import type { FreightRates } from '../shipping/freight-rates.ts';
@@ -138,8 +139,8 @@ export function withDestinations(
     preProductionProof,
     freightAccount,
   });
-  const stale = lateGoods(quote.dates);
-  const warnings = [...quote.warnings.filter((one) => !stale.includes(one)), ...lateGoods(dates)];
+  const stale = lateGoods(quote.dates).map(english);
+  const warnings = [...quote.warnings.filter((one) => !stale.includes(english(one))), ...lateGoods(dates)];
   return { ...quote, destinations, totals, dates, warnings };
 }
 

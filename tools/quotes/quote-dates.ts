@@ -8,6 +8,7 @@ import { ServiceError } from '../errors.ts';
 import { estimateInHands, type InHands } from '../inhands/in-hands.ts';
 import { type CombinedPace, combinedPace, hasRush, runSizeOf } from '../inhands/lead-time.ts';
 import { stockWait } from '../inhands/stock-wait.ts';
+import { distinct } from '../languages/words.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import { compareDates, type PlainDate, plainDateIn } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
@@ -96,7 +97,7 @@ export function deliveryDates(
     met: last.met,
     rushOption: rushOptionOf(estimates, last.inHandsDate, rushFeesCents(made, sourcing)),
     latestProofApproval: earliestOf(estimates.map(({ latestProofApproval }) => latestProofApproval)),
-    assumptions: [...new Set(estimates.flatMap((estimate) => estimate.assumptions))],
+    assumptions: distinct(estimates.flatMap((estimate) => estimate.assumptions)),
     asOf: terms.now.toISOString(),
   };
 }
@@ -181,7 +182,7 @@ function lineDate(
       isRepeat(line),
       runSizeOf(Math.max(wanted, countedTogether)),
       runSizeOf(countedTogether),
-      ...assumptions,
+      JSON.stringify(assumptions),
     ].join('\n');
     const before = known.get(name);
     if (before) return before;
@@ -204,7 +205,7 @@ function lineDate(
     });
     const made = Object.assign(estimate, {
       shipDate: estimate.steps.find(({ name }) => name === 'ship')?.to ?? estimate.inHandsDate,
-      assumptions: [...new Set([...estimate.assumptions, ...route.assumptions])],
+      assumptions: distinct([...estimate.assumptions, ...route.assumptions]),
       canRush: !rush && hasRush(method, countedTogether),
     });
     known.set(name, made);

@@ -1,5 +1,6 @@
 /** The totals of a quote: its frozen lines and charges, with freight and tax. */
 import type { CatalogProduct } from '../catalog/product.ts';
+import { distinct, joined, msg, type Said, said } from '../languages/words.ts';
 import { estimateTax, type TaxExemption, type TaxLine } from '../pricing/sales-tax.ts';
 import { estimateFreight, type FreightItem } from '../shipping/freight.ts';
 import { billedBy, type FreightAccount } from '../shipping/freight-account.ts';
@@ -50,17 +51,17 @@ export function freightTo(
   { destination, rates, service, freightAccount }: Omit<TotalsTerms, 'exemptions'>,
 ): Estimate {
   if (freightAccount) return { amountCents: 0, basis: billedBy(freightAccount) };
-  const open = new Set<string>();
+  const open: Said[] = [];
   const { amountCents, basis } = estimateFreight(items, {
     rates,
     service,
     laneOf(fobPostals) {
       const route = routeTo(destination, fobPostals, service);
-      for (const assumption of route.assumptions) open.add(assumption);
+      open.push(...route.assumptions);
       return route;
     },
   });
-  return { amountCents, basis: [basis, ...open].join(' ') };
+  return { amountCents, basis: joined(' ', [basis, ...distinct(open)]) };
 }
 
 /** Lines and charges with the freight and tax of one destination. */
@@ -128,7 +129,7 @@ export function summedTotals(
   const totals = destinations.map((one) => one.totals);
   const isOpen = destinations.some(({ state }) => state === null);
   const of = (amount: (one: QuoteTotals) => number): number => sum(totals.map(amount));
-  const many = `The sum over ${totals.length} destinations`;
+  const count = totals.length;
   return {
     goodsCents: of(({ goodsCents }) => goodsCents),
     setupCents: of(({ setupCents }) => setupCents),
@@ -136,11 +137,19 @@ export function summedTotals(
     subtotalCents: of(({ subtotalCents }) => subtotalCents),
     freight: {
       amountCents: of(({ freight }) => freight.amountCents),
-      basis: `${many}, each by its own route.`,
+      basis: said('The sum over {count} destinations, each by its own route.', { count }),
     },
     tax: {
       amountCents: of(({ tax }) => tax.amountCents),
-      basis: `${many}, each by its own state${isOpen ? '; where that is open, it is added when it is known' : ''}. Setup and other charges are shared by pieces.`,
+      basis: isOpen
+        ? said(
+            'The sum over {count} destinations, each by its own state; where that is open, it is added when it is known. Setup and other charges are shared by pieces.',
+            { count },
+          )
+        : said(
+            'The sum over {count} destinations, each by its own state. Setup and other charges are shared by pieces.',
+            { count },
+          ),
     },
     totalCents: of(({ totalCents }) => totalCents),
   };
@@ -150,4 +159,12 @@ export function summedTotals(
 export const exemptionIn = (exemptions: readonly TaxExemption[], state: string | null): TaxExemption | null =>
   exemptions.find((exemption) => exemption.state === state) ?? null;
 
-const untilCheckout = (basis: string): string => basis.replace(/\.( |$)/, '; final at checkout.$1');
+/** The first sentence says so. */
+function untilCheckout(basis: Said): Said {
+  if (typeof basis === 'string') return basis;
+  if ('all' in basis)
+    return { ...basis, all: basis.all.map((one, at) => (at === 0 ? untilCheckout(one) : one)) };
+  return 'key' in basis && basis.key === '{what}.'
+    ? { ...basis, key: msg('{what}; final at checkout.') }
+    : basis;
+}

@@ -1,10 +1,9 @@
 /** Warnings before paying, shown on the quote, its page and its PDF. */
+
 import type { CatalogProduct } from '../catalog/product.ts';
+import { joined, type Said, said, term } from '../languages/words.ts';
 import type { DeliveryOption } from '../shipping/delivery-option.ts';
 import { SERVICE_NAMES } from '../shipping/shipping-service.ts';
-import { longDay } from '../values/calendar.ts';
-import { formatCents } from '../values/money.ts';
-import { wholeNumber } from '../values/whole-number.ts';
 import { inkWarnings, namedColorWarnings } from './ink-warnings.ts';
 import { instructionWarnings } from './instruction-warnings.ts';
 import type { QuoteDates, QuoteLine } from './quote.ts';
@@ -13,7 +12,7 @@ export const quoteWarnings = (
   lines: readonly QuoteLine[],
   dates: QuoteDates,
   products: ReadonlyMap<string, CatalogProduct>,
-): string[] => [
+): Said[] => [
   ...twiceTheSameGoods(lines),
   ...lateGoods(dates),
   ...packagingRequests(lines),
@@ -23,7 +22,7 @@ export const quoteWarnings = (
 ];
 
 /** Two lines of one part are twice the pieces: an imprint on front and back is one line with two imprints. */
-function twiceTheSameGoods(lines: readonly QuoteLine[]): string[] {
+function twiceTheSameGoods(lines: readonly QuoteLine[]): Said[] {
   const first = new Map<string, QuoteLine>();
   return lines.flatMap((line) => {
     const goods = `${line.key}\n${line.partId}`;
@@ -32,35 +31,54 @@ function twiceTheSameGoods(lines: readonly QuoteLine[]): string[] {
       first.set(goods, line);
       return [];
     }
-    const pieces = wholeNumber(line.quantity + earlier.quantity);
     return [
-      `Lines ${earlier.line} and ${line.line} are the same color and size: together they are ${pieces} pieces. Two imprints on one piece are one line with both imprints.`,
+      said(
+        'Lines {line} and {last} are the same color and size: together they are {pieces} pieces. Two imprints on one piece are one line with both imprints.',
+        {
+          line: String(earlier.line),
+          last: String(line.line),
+          pieces: line.quantity + earlier.quantity,
+        },
+      ),
     ];
   });
 }
 
-const packagingRequests = (lines: readonly QuoteLine[]): string[] =>
+const packagingRequests = (lines: readonly QuoteLine[]): Said[] =>
   lines.flatMap(({ line, packaging }) =>
     packaging?.isRequest
       ? [
-          `Line ${line}: the supplier states no such packaging, so it is a request that the supplier confirms.`,
+          said(
+            'Line {line}: the supplier states no such packaging, so it is a request that the supplier confirms.',
+            { line: String(line) },
+          ),
         ]
       : [],
   );
 
 /** Where they are needed by a day that is missed. */
-export function lateGoods({ needBy, met, inHandsDate, options = [] }: QuoteDates): string[] {
+export function lateGoods({ needBy, met, inHandsDate, options = [] }: QuoteDates): Said[] {
   if (needBy === null || met !== false) return [];
-  const late = `The goods arrive on ${longDay(inHandsDate)}, after ${longDay(needBy)}.`;
+  const late = said('The goods arrive on {day}, after {need}.', {
+    day: { day: inHandsDate },
+    need: { day: needBy },
+  });
   const inTime = options.find((option) => option.met);
   const earliest = options.at(-1);
-  if (inTime) return [`${late} ${inWords(inTime)} they arrive on ${longDay(inTime.inHandsDate)}.`];
+  if (inTime) return [joined(' ', [late, said('With {ways}, they arrive on {day}.', wayOf(inTime))])];
   if (earliest === undefined || earliest.inHandsDate >= inHandsDate) return [late];
-  return [`${late} ${inWords(earliest)} they arrive on ${longDay(earliest.inHandsDate)} at the earliest.`];
+  return [joined(' ', [late, said('With {ways}, they arrive on {day} at the earliest.', wayOf(earliest))])];
 }
 
-function inWords({ rush, rushFeeCents, shippingService, freightCents }: DeliveryOption): string {
-  const production = rush ? `rush production, ${formatCents(rushFeeCents)}, and ` : '';
-  const name = SERVICE_NAMES[shippingService].toLowerCase();
-  return `With ${production}${name} freight, about ${formatCents(freightCents)},`;
-}
+const wayOf = ({ inHandsDate, rush, rushFeeCents, shippingService, freightCents }: DeliveryOption) => {
+  const freight = said('{service} freight, about {amount}', {
+    service: { small: term(SERVICE_NAMES[shippingService]) },
+    amount: { cents: freightCents },
+  });
+  return {
+    day: { day: inHandsDate },
+    ways: rush
+      ? said('rush production, {amount}, and {freight}', { amount: { cents: rushFeeCents }, freight })
+      : freight,
+  };
+};

@@ -1,7 +1,9 @@
 /** A quote as callers see it: every charge, every estimate with its basis, and the link for people. */
+
 import { z } from 'zod';
 import { DetailsWire, toDetailsWire } from '../catalog/imprint-details.ts';
 import type { Links } from '../identity/links.ts';
+import { SaidWire } from '../languages/said-wire.ts';
 import { DeliveryOptionWire, toDeliveryOption } from '../shipping/delivery-option.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { Address } from '../values/address.ts';
@@ -93,12 +95,12 @@ export const ChargeWire = z.object({
   quantity: z.int().min(1).max(MOST_PIECES).describe('How many times'),
   unit_price: signedDollars.describe('Dollars each'),
   amount: signedDollars.describe('Dollars'),
-  explanation: z.string().describe('Why'),
+  explanation: SaidWire.describe('Why'),
 });
 
 const Estimate = z.object({
   amount: dollars.describe('Dollars'),
-  basis: z.string().describe('What it rests on'),
+  basis: SaidWire.describe('What it rests on'),
 });
 
 export const TotalsWire = z.object({
@@ -144,7 +146,7 @@ export const DatesWire = z.object({
   options: z
     .array(DeliveryOptionWire)
     .describe('Where `need_by` is missed: ways to have it earlier, cheapest first'),
-  assumptions: z.array(z.string()).describe('What the date takes for granted'),
+  assumptions: z.array(SaidWire).describe('What the date takes for granted'),
   as_of: z.iso.datetime().describe('When it was worked out'),
 });
 
@@ -200,7 +202,7 @@ export const QuoteWire = z.object({
   repeat_of: text('The order whose imprints it repeats'),
   po_number: z.string().optional().describe('The customer’s purchase order number, where it was given'),
   ...OrderTermsWire.shape,
-  warnings: z.array(z.string()).describe('What a person should look at before paying'),
+  warnings: z.array(SaidWire).describe('What a person should look at before paying'),
   order_id: text('The order it became'),
   replaced_by: text('The quote that took its place: this one takes no money'),
 });

@@ -1,8 +1,10 @@
 /** A saved offer: every price is stored with its explanation and never edited; a revision is a new quote. */
+
 import type { Imprint } from '../catalog/decoration.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
 import type { FreightForm } from '../identity/freight-form.ts';
 import type { Language } from '../languages/language.ts';
+import type { Said } from '../languages/words.ts';
 import type { Charge } from '../pricing/charges.ts';
 import type { TaxExemption } from '../pricing/sales-tax.ts';
 import type { DeliveryOption } from '../shipping/delivery-option.ts';
@@ -81,7 +83,7 @@ export interface QuoteCharge extends Charge {
 
 export interface Estimate {
   amountCents: number;
-  basis: string;
+  basis: Said;
 }
 
 /** Sales tax, with the certificate by which there is none. */
@@ -130,7 +132,7 @@ export interface QuoteDates {
   /** Where `needBy` is missed: what is possible, cheapest first. */
   options?: DeliveryOption[];
   latestProofApproval: string | null;
-  assumptions: string[];
+  assumptions: Said[];
   asOf: string;
 }
 
@@ -175,7 +177,7 @@ export interface Quote {
   /** What was asked for beside the goods; left out where nothing was. */
   terms?: OrderTerms;
   /** Warnings before paying. */
-  warnings: string[];
+  warnings: Said[];
   /** Its order. */
   orderId: string | null;
   /** The quote that replaced it: this one can no longer be paid. */

@@ -6,7 +6,7 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { ensureGuestAccount, GUEST_ACCOUNT } from '../identity/guest-account.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
-import { spokenIn } from '../mail/in-language.ts';
+import { inLanguage } from '../mail/letter.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { type CartLine, CartLines } from './cart-line.ts';
@@ -91,7 +91,7 @@ async function welcome(ctx: InTransaction, tx: Tx, quote: Quote, email: string, 
   await tx.mails.queue({
     id: ctx.newId('mail'),
     recipient: email,
-    ...spokenIn(savedQuoteMail(quote, ctx.links.quote(quote.id)), quote.language),
+    ...inLanguage(savedQuoteMail(quote, ctx.links.quote(quote.id)), quote.language),
     createdAt: now.toISOString(),
     about: quote.id,
   });

@@ -1,6 +1,8 @@
 /** The cost of one blank piece, delivered. */
+
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
+import type { Said } from '../languages/words.ts';
 import { blankUnitCents } from '../pricing/blank-price.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { freightTo } from '../quotes/quote-totals.ts';
@@ -8,7 +10,7 @@ import type { FreightRates } from '../shipping/freight-rates.ts';
 
 export interface SampleOffer {
   unitPriceCents: number;
-  freight: { amountCents: number; basis: string };
+  freight: { amountCents: number; basis: Said };
   totalCents: number;
 }
 

@@ -1,4 +1,5 @@
 /** Who says what freight costs. */
+import type { Said } from '../languages/words.ts';
 import type { FreightItem } from './freight.ts';
 import type { FreightRates } from './freight-rates.ts';
 import type { ShipTo } from './ship-to.ts';
@@ -18,5 +19,5 @@ export interface FreightPort {
    *
    * @throws ServiceError as `estimateFreight`; `supplier_unavailable` if the carrier does not answer
    */
-  charge(request: FreightRequest): Promise<{ amountCents: number; basis: string }>;
+  charge(request: FreightRequest): Promise<{ amountCents: number; basis: Said }>;
 }

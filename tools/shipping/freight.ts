@@ -2,8 +2,8 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import { supplierOf } from '../catalog/product-key.ts';
 import { ServiceError } from '../errors.ts';
+import { counted, type Said, said, term } from '../languages/words.ts';
 import { divideHalfUp } from '../values/money.ts';
-import { wholeNumber } from '../values/whole-number.ts';
 import { type FreightRates, type RateTable, rateOf } from './freight-rates.ts';
 import { SERVICE_NAMES, type ShippingService } from './shipping-service.ts';
 import type { Lane, RemoteArea } from './zones.ts';
@@ -19,7 +19,7 @@ export interface FreightItem {
 export interface FreightEstimate {
   amountCents: number;
   /** One sentence for the buyer: the assumptions. */
-  basis: string;
+  basis: Said;
   cartons: number;
   /** Billable pounds, which count a bulky carton by its size. */
   weightLb: number;
@@ -196,23 +196,36 @@ function basisOf(
   service: ShippingService,
   cartons: number,
   weightLb: number,
-): string {
-  if (shipments.length === 0) return 'Nothing to ship.';
+): Said {
+  if (shipments.length === 0) return said('Nothing to ship.');
   const zones = [...new Set(shipments.map(({ lane }) => lane.zone))].sort((a, b) => a - b).join(', ');
   const remote = shipments.flatMap(({ lane }) => lane.remote ?? [])[0];
-  const from = shipments.length === 1 ? 'one shipment' : `${shipments.length} shipments`;
   const partFull = shipments.reduce((sum, shipment) => sum + shipment.partFull, 0);
-  const load = `${cartonsInWords(cartons, partFull)}, ${weightLb.toLocaleString('en-US')} lb billable`;
-  const to = remote === undefined ? `carrier zone ${zones}` : `rates for ${REMOTE_NAMES[remote]}`;
-  const pallets = shipments.some(({ isPallet }) => isPallet) ? ', by pallet' : '';
-  return `${SERVICE_NAMES[service]} estimate for ${from}, ${load}, ${to}${pallets}, from a rate table.`;
+  const to =
+    remote === undefined
+      ? said('carrier zone {zones}', { zones })
+      : said('rates for {place}', { place: REMOTE_NAMES[remote] });
+  return said('{what}.', {
+    what: said(
+      '{service} estimate for {shipments}, {cartons}, {weight} lb billable, {to}, from a rate table',
+      {
+        service: term(SERVICE_NAMES[service]),
+        shipments: counted(shipments.length, 'one shipment', '{count} shipments'),
+        cartons: cartonsInWords(cartons, partFull),
+        weight: weightLb,
+        to: shipments.some(({ isPallet }) => isPallet) ? said('{to}, by pallet', { to }) : to,
+      },
+    ),
+  });
 }
 
 const REMOTE_NAMES: Readonly<Record<RemoteArea, string>> = { AK: 'Alaska', HI: 'Hawaii', PR: 'Puerto Rico' };
 
 /** A carton that is not full is billed as a smaller one, so that a reader can check the estimate. */
-function cartonsInWords(cartons: number, partFull: number): string {
-  const many = `${wholeNumber(cartons)} ${cartons === 1 ? 'carton' : 'cartons'}`;
+function cartonsInWords(cartons: number, partFull: number): Said {
+  const many = counted(cartons, '{count} carton', '{count} cartons');
   if (partFull === 0) return many;
-  return cartons === 1 ? `${many}, part full` : `${many}, ${wholeNumber(partFull)} of them part full`;
+  return cartons === 1
+    ? said('{cartons}, part full', { cartons: many })
+    : said('{cartons}, {part} of them part full', { cartons: many, part: partFull });
 }

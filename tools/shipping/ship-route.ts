@@ -1,5 +1,6 @@
 /** The warehouse with the shortest transit to a destination, and the transit time. */
 import { ServiceError } from '../errors.ts';
+import { type Said, said, term } from '../languages/words.ts';
 import { isUsPostal } from '../values/zip-codes.ts';
 import { SERVICE_NAMES, type ShippingService } from './shipping-service.ts';
 import { type Transit, transit, transitBy, worstContiguousZone } from './zones.ts';
@@ -7,8 +8,8 @@ import { type Transit, transit, transitBy, worstContiguousZone } from './zones.t
 export interface ShipRoute extends Transit {
   /** The warehouse's ZIP code, five digits. */
   fobPostal: string;
-  source: string;
-  assumptions: string[];
+  source: Said;
+  assumptions: Said[];
 }
 
 const sooner = (a: Transit, b: Transit): number => a.days - b.days || a.miles - b.miles;
@@ -49,8 +50,10 @@ export function shipRoute(
   if (destinationPostal === null) {
     return {
       ...worst,
-      source: `${SERVICE_NAMES[service]} from ${worst.fobPostal}, zone ${worst.zone}, at most ${worst.miles} miles`,
-      assumptions: ['The destination is open: the farthest place of the contiguous states is counted with.'],
+      source: said('{service} from {postal}, zone {zone}, at most {miles} miles', wayOf(service, worst)),
+      assumptions: [
+        said('The destination is open: the farthest place of the contiguous states is counted with.'),
+      ],
     };
   }
   if (!isUsPostal(destinationPostal)) {
@@ -66,10 +69,20 @@ export function shipRoute(
   if (!route) throw unreached(service);
   return {
     ...route,
-    source: `${SERVICE_NAMES[service]} from ${route.fobPostal}, zone ${route.zone}, about ${route.miles} miles`,
+    source: said('{service} from {postal}, zone {zone}, about {miles} miles', wayOf(service, route)),
     assumptions: [],
   };
 }
+
+const wayOf = (
+  service: ShippingService,
+  { fobPostal, zone, miles }: Pick<ShipRoute, 'fobPostal' | 'zone' | 'miles'>,
+) => ({
+  service: term(SERVICE_NAMES[service]),
+  postal: fobPostal,
+  zone: String(zone),
+  miles: String(miles),
+});
 
 const unreached = (service: ShippingService): ServiceError =>
   service === 'three_day'

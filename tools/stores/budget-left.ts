@@ -1,5 +1,6 @@
 /** What a person of a store may still choose for. */
 import { ServiceError } from '../errors.ts';
+import { english } from '../languages/words.ts';
 import { longDay, type PlainDate } from '../values/calendar.ts';
 import { amountInWords, type Budget, type BudgetUnit, periodAt } from './budget.ts';
 import type { StorePeoplePort, StorePerson } from './store-person.ts';
@@ -40,6 +41,6 @@ export function refuseOverBudget(unit: BudgetUnit, wanted: number, { left, renew
   const renewal = renewsOn === null ? '' : ` until ${longDay(renewsOn)}`;
   throw new ServiceError(
     'invalid_state',
-    `This comes to ${amountInWords(unit, wanted)}, and you have ${amountInWords(unit, Math.max(0, left))} left${renewal}; choose less.`,
+    `This comes to ${english(amountInWords(unit, wanted))}, and you have ${english(amountInWords(unit, Math.max(0, left)))} left${renewal}; choose less.`,
   );
 }

@@ -1,7 +1,6 @@
 /** The budgets of a store's people: in dollars, or in points of which the manager says what one is worth. */
+import { counted, msg, type Said, said } from '../languages/words.ts';
 import { deskDay, deskDayBegins, type PlainDate } from '../values/calendar.ts';
-import { formatCents } from '../values/money.ts';
-import { wholeNumber } from '../values/whole-number.ts';
 
 export const BUDGET_PERIODS = ['month', 'quarter', 'year', 'once'] as const;
 export type BudgetPeriod = (typeof BUDGET_PERIODS)[number];
@@ -30,17 +29,20 @@ export const inUnit = ({ pointCents }: BudgetUnit, cents: number): number =>
   pointCents === null ? cents : Math.ceil(cents / pointCents);
 
 /** `$12.50`, `1 point`, `30 points`. */
-export function amountInWords({ pointCents }: Pick<BudgetUnit, 'pointCents'>, amount: number): string {
-  if (pointCents === null) return formatCents(amount);
-  return `${wholeNumber(amount)} ${amount === 1 ? 'point' : 'points'}`;
+export function amountInWords({ pointCents }: Pick<BudgetUnit, 'pointCents'>, amount: number): Said {
+  return pointCents === null ? { cents: amount } : counted(amount, '{count} point', '{count} points');
 }
 
-export const PERIOD_WORDS: Record<BudgetPeriod, string> = {
-  month: 'a month',
-  quarter: 'a quarter',
-  year: 'a year',
-  once: 'once',
+const PERIODS: Record<BudgetPeriod, string> = {
+  month: msg('{amount} a month'),
+  quarter: msg('{amount} a quarter'),
+  year: msg('{amount} a year'),
+  once: msg('{amount} once'),
 };
+
+/** `$50.00 a month` */
+export const budgetInWords = (unit: BudgetUnit, { amount, period }: Budget): Said =>
+  said(PERIODS[period], { amount: amountInWords(unit, amount) });
 
 const MONTHS: Record<Exclude<BudgetPeriod, 'once'>, number> = { month: 1, quarter: 3, year: 12 };
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { english } from '../languages/words.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { centsOf } from '../values/dollars.ts';
 import { EmailAddress } from '../values/email-address.ts';
-import { amountInWords, BUDGET_PERIODS, type BudgetUnit, MOST_BUDGET, PERIOD_WORDS } from './budget.ts';
+import { BUDGET_PERIODS, type BudgetUnit, budgetInWords, MOST_BUDGET } from './budget.ts';
 import { linkedStore } from './linked-store.ts';
 import { noteEntry } from './noted.ts';
 import { isWelcome, NO_BUDGETS } from './store.ts';
@@ -48,16 +49,16 @@ export const giveBudgets = defineStep({
           createdAt: known?.createdAt ?? ctx.now().toISOString(),
           budget: { amount, period },
         };
-        const words = `${amountInWords(budgets, amount)} ${PERIOD_WORDS[period]}`;
+        const budget = budgetInWords(budgets, { amount, period });
         await tx.storePeople.put(person);
-        await noteEntry(ctx, tx, store, { kind: 'budget', email, detail: words });
+        await noteEntry(ctx, tx, store, { kind: 'budget', email, detail: english(budget) });
         await countMail(ctx, tx, { accountId: store.accountId, recipient: email, isByLink: true });
         await tx.mails.queue({
           id: ctx.newId('mail'),
           recipient: email,
           createdAt: ctx.now().toISOString(),
           ...budgetMail(
-            { store, words, companyName: accountOf(ctx).name },
+            { store, budget, companyName: accountOf(ctx).name },
             {
               ownLink: ctx.links.storePerson(person.id),
               links: ctx.links,

@@ -1,22 +1,29 @@
-import { inQuotes } from '../mail/letter.ts';
-import type { Mail } from '../mail/port.ts';
+import { joined, said } from '../languages/words.ts';
+import { inQuotes, letter, lines } from '../mail/letter.ts';
+import type { MailDraft } from '../mail/port.ts';
 import { oneLine } from '../values/text.ts';
 
 /** To the owner of an endpoint that failed for five days: what stopped, and how to resume it. */
 export function pausedWebhookMail(
   webhook: { name: string | null; url: string; failingSince: string },
   account: { name: string },
-): Pick<Mail, 'subject' | 'text'> {
+): Pick<MailDraft, 'subject' | 'text'> {
   const { host } = new URL(webhook.url);
   const called = oneLine(webhook.name ?? '', 80);
   return {
-    subject: `The webhook to ${oneLine(host, 80)} is paused`,
-    text: `${[
-      `Hello ${oneLine(account.name, 80) || 'there'},`,
-      `every delivery to this webhook has failed since ${webhook.failingSince.slice(0, 10)}, so it is paused:`,
-      `  To ${oneLine(webhook.url, 300)}${called === '' ? '' : `\n  Its name is ${inQuotes(called)}`}`,
-      'Its events are kept and are sent when you set its status to `active` again. The webhook’s page shows its latest deliveries and the result of each.',
-      'merchkit',
-    ].join('\n\n')}\n`,
+    subject: said('The webhook to {host} is paused', { host: oneLine(host, 80) }),
+    text: letter(
+      oneLine(account.name, 80),
+      said('every delivery to this webhook has failed since {day}, so it is paused:', {
+        day: webhook.failingSince.slice(0, 10),
+      }),
+      lines(
+        joined('', ['  ', said('To {place}', { place: oneLine(webhook.url, 300) })]),
+        called === '' ? null : joined('', ['  ', said('Its name is {name}', { name: inQuotes(called) })]),
+      ),
+      said(
+        'Its events are kept and are sent when you set its status to `active` again. The webhook’s page shows its latest deliveries and the result of each.',
+      ),
+    ),
   };
 }

@@ -3,7 +3,7 @@
  * they hold links that work for ever.
  */
 import { and, asc, desc, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
-import { inLanguage } from '../../../tools/mail/in-language.ts';
+import { WORDS } from '../../../tools/languages/catalogs.ts';
 import type { KeptMail, MailQueue, MailsWriter } from '../../../tools/mail/port.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import { newLeaseToken, taking } from '../leases.ts';
@@ -38,14 +38,17 @@ const ownLanguages = (db: Connection) => {
 export const mailsWriter = (db: Connection, { seal }: Sealing): MailsWriter => {
   const ownLanguageOf = ownLanguages(db);
   return {
-    async queue({ link, ...written }) {
-      const mail = inLanguage(written, (await ownLanguageOf(written.recipient)) ?? written.look?.language);
+    async queue({ link, ...draft }) {
+      const language = (await ownLanguageOf(draft.recipient)) ?? draft.look?.language ?? 'en';
+      const words = WORDS[language];
       await db
         .insert(mails)
         .values({
-          ...mail,
-          text: seal(mail.text, mail.id),
-          dueAt: mail.createdAt,
+          ...draft,
+          subject: words.text(draft.subject),
+          text: seal(words.text(draft.text), draft.id),
+          look: language === 'en' && !draft.look?.language ? draft.look : { ...draft.look, language },
+          dueAt: draft.createdAt,
           linkHash: link?.hash ?? null,
           linkUntil: link?.until ?? null,
         })

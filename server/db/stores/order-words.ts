@@ -1,5 +1,7 @@
 /** What an order is found by at the desk, by the record it stands in. */
+
 import { detailWords } from '../../../tools/catalog/imprint-details.ts';
+import { english } from '../../../tools/languages/words.ts';
 import type { Order } from '../../../tools/orders/order.ts';
 import { orderNumber } from '../../../tools/orders/order-number.ts';
 import { invoiceName } from '../../../tools/payments/invoice.ts';
@@ -31,7 +33,7 @@ export function wordsOfOrder(order: Order): string[] {
     ...numbers(tracking.map(({ number }) => number)),
     ...[shipTo, ...destinations.map((one) => one.shipTo)].flatMap(wordsOfPlace),
     ...words(items.flatMap(({ key, name, partId, color }) => [key, name, partId, color])),
-    ...words(imprints.flatMap(detailWords)),
+    ...words(imprints.flatMap(detailWords).map(english)),
   ];
 }
 

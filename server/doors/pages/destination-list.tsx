@@ -7,7 +7,7 @@ import { count, dollars, longDate } from './format.ts';
 import { t } from './frame/words.tsx';
 import { ShipToAddress } from './ship-to-address.tsx';
 
-export interface PageDestination extends Omit<z.output<typeof DeliveredWire>, 'in_hands_date'> {
+export interface PageDestination extends Omit<z.input<typeof DeliveredWire>, 'in_hands_date'> {
   /** `null` once its order was cancelled. */
   in_hands_date: string | null;
 }

@@ -2,7 +2,7 @@
 import { besideLogo } from '../../../tools/catalog/decoration.ts';
 import { detailWords, toDetails } from '../../../tools/catalog/imprint-details.ts';
 import { unitsText } from './format.ts';
-import { Stated, t, useWords } from './frame/words.tsx';
+import { Stated, stated, t } from './frame/words.tsx';
 import type { Line } from './quote/opened-quote.ts';
 
 interface ImprintWordsProps {
@@ -13,7 +13,7 @@ interface ImprintWordsProps {
 
 export const ImprintWords = ({ imprint, saysNoLogo = false }: ImprintWordsProps) => {
   const { method_name, location_name, unit, units, logo_colors, artwork_id, text, instructions } = imprint;
-  const counted = `${unitsText(unit, units)}${besideLogo(units, logo_colors, useWords())}`;
+  const counted = countedText(unit, units, logo_colors);
   return (
     <>
       <p>
@@ -38,3 +38,9 @@ export const ImprintWords = ({ imprint, saysNoLogo = false }: ImprintWordsProps)
     </>
   );
 };
+
+/** With what the logo has, where that is known: `2 ink colors, as the logo has`. */
+export function countedText(unit: string, units: number, logoColors: number | undefined): string {
+  const beside = besideLogo(units, logoColors);
+  return [unitsText(unit, units), ...(beside === null ? [] : [stated(beside)])].join(', ');
+}

@@ -1,10 +1,12 @@
 /** The logo of a line beside its text, and the preview someone saw. */
+
 import type { PropsWithChildren } from 'hono/jsx';
 import type { z } from 'zod';
 import type { LineLookWire } from '../../../tools/artwork/line-looks.ts';
+import type { Said } from '../../../tools/languages/words.ts';
 import { Stated, t } from './frame/words.tsx';
 
-export type LineArtwork = z.output<typeof LineLookWire>;
+export type LineArtwork = z.input<typeof LineLookWire>;
 
 /** One for each imprint that has a logo or a preview. */
 export const artworkOfLine = (looks: readonly LineArtwork[], line: number): LineArtwork[] =>
@@ -50,7 +52,7 @@ const Look = ({ look, of, place }: LookProps) => (
 );
 
 /** That the inks are not all of the logo's colors stands beside the picture itself. */
-const Note = ({ text }: { text: string | null }) =>
+const Note = ({ text }: { text: Said | null }) =>
   text === null ? null : (
     <strong class="look-note">
       <Stated text={text} />

@@ -6,7 +6,7 @@ import { longDate } from './format.ts';
 import { msg, t } from './frame/words.tsx';
 import { ParcelList } from './parcel-list.tsx';
 
-type Order = z.output<typeof OrderWire>;
+type Order = z.input<typeof OrderWire>;
 type Destination = Order['destinations'][number];
 
 const STATES: Record<Destination['shipping'], string> = {

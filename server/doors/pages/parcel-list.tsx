@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { OrderWire } from '../../../tools/orders/order-wire.ts';
 
-export type PageParcel = z.output<typeof OrderWire>['tracking'][number];
+export type PageParcel = z.input<typeof OrderWire>['tracking'][number];
 
 export const ParcelList = ({ parcels }: { parcels: readonly PageParcel[] }) => (
   <ul class="plain">

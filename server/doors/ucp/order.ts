@@ -1,7 +1,9 @@
 /** Orders, as they stand. */
+
 import { orderCheckout } from '../../../tools/checkouts/order-checkout.ts';
 import type { OrderTimes } from '../../../tools/checkouts/order-times.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { english } from '../../../tools/languages/words.ts';
 import type { OrderNow } from '../../../tools/proofs/order-now.ts';
 import { orderStatus } from '../../../tools/tracking/order-status.ts';
 import { lineItemId, lineTotals, totalsOf } from './checkout/priced-lines.ts';
@@ -74,7 +76,7 @@ const toOrder = (order: Order, times: Times) => ({
   messages: [
     info('status', `The order is ${order.status.replaceAll('_', ' ')}.`),
     ...(order.hold ? [info('on_hold', `On hold: ${order.hold.reason}`)] : []),
-    ...order.notes.map((note) => info('note', note)),
+    ...order.notes.map((note) => info('note', english(note))),
     ...order.missing_artwork.map(({ line, location_name }) =>
       info(
         'artwork_needed',

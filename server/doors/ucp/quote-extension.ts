@@ -1,5 +1,7 @@
 /** The quote behind a checkout, explained: an extension of ours to the protocol's checkout. */
+
 import { z } from 'zod';
+import { english } from '../../../tools/languages/words.ts';
 import type { QuoteWire } from '../../../tools/quotes/quote-wire.ts';
 
 export const QUOTE_SCHEMA_PATH = '/ucp/schemas/quote.json';
@@ -74,10 +76,13 @@ export const toQuoteData = (quote: QuoteWire, lineItemId: (line: number) => stri
   charges: quote.charges.map(({ name, amount, explanation }) => ({
     name,
     amount: Math.round(amount * 100),
-    explanation,
+    explanation: english(explanation),
   })),
-  estimates: { fulfillment: quote.totals.freight_estimate.basis, tax: quote.totals.tax_estimate.basis },
-  assumptions: quote.in_hands.assumptions,
+  estimates: {
+    fulfillment: english(quote.totals.freight_estimate.basis),
+    tax: english(quote.totals.tax_estimate.basis),
+  },
+  assumptions: quote.in_hands.assumptions.map(english),
 });
 
 /** As an extension's schema is written: what it adds to the checkout, under the checkout's name. */

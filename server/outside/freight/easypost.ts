@@ -1,6 +1,8 @@
 /** Freight by the rates of a carrier account, asked of EasyPost carton by carton. */
+
 import { z } from 'zod';
 import { ServiceError } from '../../../tools/errors.ts';
+import { counted, said, term } from '../../../tools/languages/words.ts';
 import { freightTo } from '../../../tools/quotes/quote-totals.ts';
 import { type Carton, shipmentsOf } from '../../../tools/shipping/freight.ts';
 import type { FreightPort, FreightRequest } from '../../../tools/shipping/freight-port.ts';
@@ -8,7 +10,6 @@ import type { FreightRates } from '../../../tools/shipping/freight-rates.ts';
 import { shipRoute } from '../../../tools/shipping/ship-route.ts';
 import type { ShipTo } from '../../../tools/shipping/ship-to.ts';
 import { SERVICE_NAMES, type ShippingService } from '../../../tools/shipping/shipping-service.ts';
-import { wholeNumber } from '../../../tools/values/whole-number.ts';
 import { type EasyPostAccess, easyPostRequest } from './easypost-request.ts';
 
 export const CARRIERS = ['UPS', 'FedEx'] as const;
@@ -98,8 +99,14 @@ export function easyPostFreight({ rates, carrier, timeoutMs = 10_000, ...api }: 
         amountCents += cents.reduce((sum, one) => sum + one, 0);
       }
       const count = cartons.reduce((sum, { carton }) => sum + carton.count, 0);
-      const many = `${wholeNumber(count)} ${count === 1 ? 'carton' : 'cartons'}`;
-      return { amountCents, basis: `${carrier} ${SERVICE_NAMES[service]} rate for ${many} to this address.` };
+      return {
+        amountCents,
+        basis: said('{carrier} {service} rate for {cartons} to this address.', {
+          carrier,
+          service: term(SERVICE_NAMES[service]),
+          cartons: counted(count, '{count} carton', '{count} cartons'),
+        }),
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The production facts, in rows of label and value. */
 import { formatImprintSize } from '../../../tools/catalog/imprint-size.ts';
-import type { Words } from '../../../tools/languages/words.ts';
+import { terms, type Words } from '../../../tools/languages/words.ts';
 import type { ProofFacts } from '../../../tools/proofs/proof.ts';
 import type { ShownImprint } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
@@ -55,7 +55,6 @@ type Row = [label: string, value: string, isColors?: boolean];
 function rowsOf(facts: ProofFacts, words: Words): Row[] {
   const { product, color, quantity, sizes, location, method, logo, imprint, coloring, instructions } = facts;
   const say = (message: string): string => words.say(message);
-  const sayEach = (names: string): string => names.split(', ').map(say).join(', ');
   const pieces = (count: number): string => count.toLocaleString(words.locale);
   const rows: (Row | null)[] = [
     [say('Product'), product],
@@ -64,12 +63,12 @@ function rowsOf(facts: ProofFacts, words: Words): Row[] {
     sizes.length === 0
       ? null
       : [say('Sizes'), sizes.map((one) => `${one.size} ${pieces(one.quantity)}`).join(' · ')],
-    [say('Location'), sayEach(location)],
-    [say('Method'), sayEach(method)],
+    [say('Location'), words.text(terms(location))],
+    [say('Method'), words.text(terms(method))],
     logo === undefined ? null : [say('Logo'), logo],
-    imprint === null ? null : [say('Imprint'), words.stated(formatImprintSize(imprint))],
-    [say('Colors'), words.stated(coloring), true],
-    instructions === null ? null : [say('Instructions'), instructions],
+    imprint === null ? null : [say('Imprint'), words.text(formatImprintSize(imprint))],
+    [say('Colors'), words.text(coloring), true],
+    instructions === null ? null : [say('Instructions'), words.text(instructions)],
   ];
   return rows.filter((row) => row !== null);
 }

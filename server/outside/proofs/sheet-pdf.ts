@@ -1,6 +1,5 @@
 /** The sheet of a drawn proof: a page of letter paper for each imprint. */
 import { WORDS } from '../../../tools/languages/catalogs.ts';
-import { statedOnPaper } from '../../../tools/languages/facts.ts';
 import type { Words } from '../../../tools/languages/words.ts';
 import type { ProofFacts } from '../../../tools/proofs/proof.ts';
 import type { ProofSheet, ShownImprint } from '../../../tools/proofs/proof-sheets-port.ts';
@@ -51,9 +50,11 @@ function head(pdf: Paper, { orderNumber, lines, round, day }: ProofSheet, words:
   pdf.font(BOLD).fontSize(24).fillColor(INK).text(words.say('Proof'), LEFT, 34);
   const which = [
     words.say('Order {number}', { number: orderNumber }),
-    words.stated(lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`),
+    lines.length === 1
+      ? words.say('line {line}', { line: String(lines[0]) })
+      : words.say('lines {lines}', { lines: lines.join(', ') }),
     words.say('round {round}', { round }),
-    statedOnPaper(words, day),
+    words.text({ day }),
   ].join(' · ');
   pdf.font(PLAIN).fontSize(10).fillColor(QUIET);
   pdf.text(printable(which), LEFT, 64, { width: RIGHT - LEFT, height: 15, ellipsis: true });
@@ -74,8 +75,8 @@ function foot(pdf: Paper, { facts }: ShownImprint, words: Words): void {
     width: RIGHT - LEFT,
   });
   const rest = [
-    ...facts.notes.map(words.stated),
-    ...(losesLetters(textsOf(facts))
+    ...facts.notes.map(words.text),
+    ...(losesLetters(textsOf(facts, words))
       ? [words.say('Where this sheet shows “?”, its page has the letter.')]
       : []),
     words.say(
@@ -90,11 +91,7 @@ function foot(pdf: Paper, { facts }: ShownImprint, words: Words): void {
   });
 }
 
-const textsOf = ({ product, color, location, method, instructions, sizes }: ProofFacts): string[] => [
-  product,
-  color,
-  location,
-  method,
-  instructions ?? '',
-  ...sizes.map(({ size }) => size),
-];
+const textsOf = (
+  { product, color, location, method, instructions, sizes }: ProofFacts,
+  { text }: Words,
+): string[] => [product, color, location, method, text(instructions ?? ''), ...sizes.map(({ size }) => size)];

@@ -1,6 +1,8 @@
 /** The same goods come to the same cent on every door and on paper. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, textAt } from '../../../server/cxml/element.ts';
+import { inLanguage } from '../../../tools/documents/in-language.ts';
 import { quoteDocument } from '../../../tools/documents/quote-document.ts';
 import { accountOf } from '../../../tools/identity/account-of.ts';
 import { browsing, signedIn } from '../../support/browsing.ts';
@@ -74,7 +76,7 @@ const DOORS: Readonly<Record<string, () => Promise<string>>> = {
     const ctx = await keyHolder(shop);
     const quote = await ctx.quotes.byId(accountOf(ctx).id, (await saved()).id);
     if (!quote) throw new Error('the quote was not saved');
-    const sums = quoteDocument(quote, undefined, accountOf(ctx), [], ctx.now()).sums;
+    const sums = inLanguage(quoteDocument(quote, undefined, accountOf(ctx), [], ctx.now())).sums;
     return plain(sums.find(({ name }) => name === 'Subtotal')?.amount ?? '');
   },
 };
@@ -102,7 +104,7 @@ test('freight, tax and total to Carrollton are the same by REST, on the page, on
   );
   const ctx = await keyHolder(shop);
   const stored = await ctx.quotes.byId(accountOf(ctx).id, quote.id);
-  const paper = stored && quoteDocument(stored, undefined, accountOf(ctx), [], ctx.now());
+  const paper = stored && inLanguage(quoteDocument(stored, undefined, accountOf(ctx), [], ctx.now()));
   const [, ...printed] = paper?.sums.map(({ amount }) => plain(amount)) ?? [];
   expect([...printed, plain(paper?.total.amount ?? '')]).toEqual(shown);
   const line = await lineOf(shop, { ...TUMBLERS, quantity: PIECES });

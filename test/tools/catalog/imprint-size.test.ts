@@ -40,9 +40,9 @@ test('a size fits a rectangle by its sides, and a circle by its corners', () => 
 });
 
 test('sizes are said to the hundredth, never above the area', () => {
-  expect(formatImprintSize(largestIn(AREA, 3))).toBe('4 × 1.33 in');
-  expect(formatImprintSize(ofWidth(3.25, 1.625))).toBe('3.25 × 2 in');
-  expect(formatImprintSize(ofWidth(0.1, 100))).toBe('0.1 × 0.01 in');
+  expect(formatImprintSize(largestIn(AREA, 3))).toEqual('4 × 1.33 in');
+  expect(formatImprintSize(ofWidth(3.25, 1.625))).toEqual('3.25 × 2 in');
+  expect(formatImprintSize(ofWidth(0.1, 100))).toEqual('0.1 × 0.01 in');
 });
 
 test('the proportions of a PNG are read from its header, and of nothing else', () => {
@@ -50,6 +50,6 @@ test('the proportions of a PNG are read from its header, and of nothing else', (
   png.write('IHDR', 12, 'latin1');
   png.writeUInt32BE(300, 16);
   png.writeUInt32BE(100, 20);
-  expect(aspectOfPng(png)).toBe(3);
+  expect(aspectOfPng(png)).toEqual(3);
   expect(() => aspectOfPng(Buffer.from('GIF89a'))).toThrow('a PNG was expected');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { datePartsTogether } from '../../../tools/inhands/date-parts.ts';
 import type { InHandsInput } from '../../../tools/inhands/in-hands.ts';
+import { english } from '../../../tools/languages/words.ts';
 import { fixtureProduct, RINGSPUN_TEE } from '../../support/products.ts';
 import { refusal } from '../../support/refusal.ts';
 import { teeOrder } from './tee-order.ts';
@@ -53,20 +54,20 @@ test('the part whose goods come last decides, wherever it stands, and each wait 
   const waits = [order(BOTH, stock), order(BOTH.toReversed(), stock)];
   expect(waits.map(({ inHandsDate }) => inHandsDate)).toEqual(['2026-04-01', '2026-04-01']);
   for (const { assumptions, steps } of waits) {
-    expect(steps[2]?.source).toBe('0 pieces in stock, the rest expected by 2026-03-20');
+    expect(steps[2]?.source).toEqual('0 pieces in stock, the rest expected by 2026-03-20');
     expect(assumptions).toEqual(
       expect.arrayContaining([
         'The goods the supplier expects on 2026-03-10 arrive that day.',
         'The goods the supplier expects on 2026-03-20 arrive that day.',
       ]),
     );
-    expect(new Set(assumptions).size).toBe(assumptions.length);
+    expect(new Set(assumptions.map(english)).size).toBe(assumptions.length);
   }
 });
 
 test('of parts whose goods come on one day the first is told of', () => {
   const stock = [held('NVY-M', 10, '2026-03-20'), held('NVY-L', 0, '2026-03-20')];
-  expect(order(BOTH, stock).steps[2]?.source).toBe('10 pieces in stock, the rest expected by 2026-03-20');
+  expect(order(BOTH, stock).steps[2]?.source).toEqual('10 pieces in stock, the rest expected by 2026-03-20');
 });
 
 test('the proof may not be approved before the goods of every part are there', () => {
@@ -96,7 +97,7 @@ test('a part named twice needs the pieces of both', () => {
 });
 
 test('a part the supplier gave no figure of is taken to be there', () => {
-  expect(order(BOTH, [held('NVY-M', 5_000)]).assumptions).toContain(
+  expect(order(BOTH, [held('NVY-M', 5_000)]).assumptions).toContainEqual(
     'The goods are in stock: the supplier gave no figure.',
   );
 });

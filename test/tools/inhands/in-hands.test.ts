@@ -159,8 +159,8 @@ describe('an ordinary order', () => {
     expect(path({ proofSlackDays: 0 })[1]).toBe('proof 1 2026-03-03');
     expect(path({ proofSlackDays: 4 })[1]).toBe('proof 5 2026-03-09');
     const { steps, assumptions } = estimate({ proofSlackDays: 4 });
-    expect(steps[1]?.source).toBe('Proof after 1 working day, approved after 4 more');
-    expect(assumptions[2]).toBe(
+    expect(steps[1]?.source).toEqual('Proof after 1 working day, approved after 4 more');
+    expect(assumptions[2]).toEqual(
       "The proof is approved within 4 working days, before the supplier's cut-off.",
     );
   });
@@ -295,7 +295,7 @@ describe('the quantity', () => {
   test('is for the supplier to confirm over 10,000 pieces', () => {
     const confirm = 'The supplier confirms the production time of more than 10,000 pieces.';
     expect(path({ quantity: 10_001 })[3]).toBe('production 8 2026-03-16');
-    expect(estimate({ quantity: 10_001 }).assumptions).toContain(confirm);
+    expect(estimate({ quantity: 10_001 }).assumptions).toContainEqual(confirm);
     expect(estimate({ quantity: 10_000 }).assumptions).not.toContain(confirm);
   });
 });
@@ -344,7 +344,7 @@ describe('an exact repeat', () => {
       ],
     });
     expect(path({ repeat: true })[1]).toBe('proof 0 2026-03-02');
-    expect(estimate({ repeat: true }).steps[1]?.source).toBe('No proof for an exact repeat');
+    expect(estimate({ repeat: true }).steps[1]?.source).toEqual('No proof for an exact repeat');
   });
 });
 

@@ -52,5 +52,5 @@ test('the rush lead time is told in working days, and never longer than the stan
     source: 'Rush lead time of 1 working day',
     assumptions: [],
   });
-  expect(rushLeadTime({ leadDays: 2, rushDays: 4 }, 150).source).toBe('Rush lead time of 2 working days');
+  expect(rushLeadTime({ leadDays: 2, rushDays: 4 }, 150).source).toEqual('Rush lead time of 2 working days');
 });

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATALOGS } from '../../../tools/languages/catalogs.ts';
 import { FACTS } from '../../../tools/languages/facts.ts';
-import { MAIL_FACTS } from '../../../tools/languages/mail-facts.ts';
-import { PAPER_FACTS } from '../../../tools/languages/paper-facts.ts';
 import type { Translation } from '../../../tools/languages/words.ts';
 import { sourceFiles } from '../../house/source-files.ts';
 
@@ -11,8 +9,11 @@ const SOURCES = [...sourceFiles('tools'), ...sourceFiles('server')]
   .map(({ text }) => text);
 
 const LITERAL = String.raw`'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"`;
-const MARKED = new RegExp(String.raw`\b(?:t|msg|say|sentence)\(\s*(?:${LITERAL})`, 'g');
-const COUNTED = new RegExp(String.raw`\b(?:tn|plural)\(\s*[^,'"]+,\s*(?:${LITERAL}),\s*(?:${LITERAL})`, 'g');
+const MARKED = new RegExp(String.raw`\b(?:t|msg|said|say|sentence)\(\s*(?:${LITERAL})`, 'g');
+const COUNTED = new RegExp(
+  String.raw`\b(?:tn|plural|counted)\(\s*[^'"]+?,\s*(?:${LITERAL}),\s*(?:${LITERAL})`,
+  'g',
+);
 
 const plain = (literal: string): string => literal.replace(/\\(.)/g, '$1');
 const marked = SOURCES.flatMap((source) =>
@@ -21,7 +22,7 @@ const marked = SOURCES.flatMap((source) =>
 const counted = SOURCES.flatMap((source) =>
   [...source.matchAll(COUNTED)].map(([, , , single, double]) => plain(single ?? double ?? '')),
 );
-const used = new Set([...marked, ...counted, ...FACTS, ...MAIL_FACTS, ...PAPER_FACTS]);
+const used = new Set([...marked, ...counted, ...FACTS]);
 
 const formsOf = (translation: Translation): string[] =>
   typeof translation === 'string' ? [translation] : Object.values(translation);

@@ -4,8 +4,9 @@ import { decideApproval } from '../../../tools/approvals/decide-approval.ts';
 import { requestApproval } from '../../../tools/approvals/request-approval.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { MAIL_FACTS } from '../../../tools/languages/mail-facts.ts';
-import { inLanguage } from '../../../tools/mail/in-language.ts';
+import { WORDS } from '../../../tools/languages/catalogs.ts';
+import { said } from '../../../tools/languages/words.ts';
+import { goodsOf, letter, written } from '../../../tools/mail/letter.ts';
 import { giveAddress } from '../../../tools/quotes/give-address.ts';
 import { declineSample } from '../../../tools/samples/decline-sample.ts';
 import { markSampleSent } from '../../../tools/samples/mark-sample-sent.ts';
@@ -78,24 +79,32 @@ test('an order in French is confirmed in French, at the words of the page', asyn
   `);
 });
 
-test('each sentence is read as itself, and words of people stay', () => {
-  const misread = MAIL_FACTS.filter((fact) => {
-    const filled = fact.replace(/\{(\w+)\}/g, 'x-$1');
-    const { subject } = inLanguage({ subject: filled, text: '' }, 'fr');
-    return subject === filled || (fact.match(/\{/g) ?? []).length !== (subject.match(/x-/g) ?? []).length;
-  });
-  expect(misread).toEqual([]);
-  const text =
-    'Hello Ada,\n\n  1,200 × Tee, Classic, Heather Grey 2XL\n  5 × Mug, $1,200.50\n  1 × Pen, Black, blank\n\nOn hold: them\n\n> Your order:\n> Hello,\n\nIt is paid: $1,200.50. We refunded $5.00 of your order M-1.';
-  expect(inLanguage({ subject: 'x', text }, 'fr').text.split('\n').slice(2, 5)).toEqual([
-    '  1 200 × Tee, Classic, Gris chiné 2XL',
-    '  5 × Mug, 1 200,50 $ US',
-    '  1 × Pen, Noir, vierge',
-  ]);
-  expect(inLanguage({ subject: 'x', text }, 'es').text).toContain(
-    'En espera: them\n\n> Your order:\n> Hello,\n\nEstá pagado: $1,200.50. Reembolsamos $5.00 de su pedido M-1.',
+test('goods have their colors and amounts in the language; names and words of people stay', () => {
+  const goods = [
+    { quantity: 1_200, name: 'Tee, Classic', color: 'Heather Grey', size: '2XL' },
+    { quantity: 1, name: 'Pen', color: 'Black', size: null },
+  ];
+  const text = letter(
+    'Your order:',
+    goodsOf(goods, said('Total {amount}', { amount: { cents: 120_050 } })),
+    written(said('{name} writes:', { name: 'Hello,' }), 'Your order:\nHello,'),
+    'It is paid: $5.00.',
   );
-  expect(inLanguage({ subject: 'x', text }, 'en').text).toBe(text);
+  expect(WORDS.fr.text(text)).toEqual(`Bonjour Your order:,
+
+  1 200 × Tee, Classic, Gris chiné 2XL
+  1 × Pen, Noir
+  Total : 1\u00a0200,50\u00a0$\u00a0US
+
+Hello, écrit :
+
+> Your order:
+> Hello,
+
+It is paid: $5.00.
+
+merchkit
+`);
 });
 
 /** Words that stand in nearly every English sentence of ours, and in none of the others. */

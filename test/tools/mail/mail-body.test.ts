@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english, type Said } from '../../../tools/languages/words.ts';
 import { letter, rowsOf } from '../../../tools/mail/letter.ts';
 import { HOUSE, mailBody } from '../../../tools/mail/mail-body.ts';
 import { quoted } from '../../../tools/values/text.ts';
@@ -6,8 +7,8 @@ import { quoted } from '../../../tools/values/text.ts';
 const OURS = 'https://shop.example.com';
 const LINK = `${OURS}/proofs/token`;
 const SELLER = { name: 'Bluebird & Co.', address: ['200 Congress Avenue', 'Austin, TX 78701'] };
-const body = (...parts: string[]) =>
-  mailBody({ subject: 'News', text: letter('Ada', ...parts) }, SELLER, OURS);
+const body = (...parts: Said[]) =>
+  mailBody({ subject: 'News', text: english(letter('Ada', ...parts)) }, SELLER, OURS);
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
 
 test('the seller signs both forms of a mail; merchkit does where none is configured', () => {
@@ -17,7 +18,7 @@ test('the seller signs both forms of a mail; merchkit does where none is configu
   );
   expect(html).toContain('Bluebird &#38; Co.<br>200 Congress Avenue<br>Austin, TX 78701');
   expect(html).not.toContain('merchkit');
-  expect(mailBody({ subject: 'Hi', text: letter(null, 'Welcome.') }, HOUSE, OURS).text).toBe(
+  expect(mailBody({ subject: 'Hi', text: english(letter(null, 'Welcome.')) }, HOUSE, OURS).text).toBe(
     'Hello,\n\nWelcome.\n\nmerchkit\n',
   );
 });
@@ -33,7 +34,7 @@ test('a store’s mail has its logo and color, with letters that read on it, in 
   const brand = { name: 'Acme <Store>', logo: `${OURS}/files/logo.png`, color: '#ffd400' };
   const mail = {
     subject: 'Bonjour',
-    text: letter(null, 'Le budget est là.', `Ici :\n${OURS}/stores/mine/token`),
+    text: english(letter(null, 'Le budget est là.', `Ici :\n${OURS}/stores/mine/token`)),
   };
   const { html } = mailBody({ ...mail, look: { language: 'fr', brand } }, SELLER, OURS);
   expect(html).toContain('<html lang="fr">');
@@ -47,7 +48,7 @@ test('a store’s mail has its logo and color, with letters that read on it, in 
 
 test('whom to call and write to stands below the mail', () => {
   const reach = { ...SELLER, email: 'hi@bluebird.example', phone: '+1 (217) 555-0100' };
-  const { text, html } = mailBody({ subject: 'Hi', text: letter(null, 'Welcome.') }, reach, OURS);
+  const { text, html } = mailBody({ subject: 'Hi', text: english(letter(null, 'Welcome.')) }, reach, OURS);
   expect(text).toMatch(/Austin, TX 78701\nhi@bluebird\.example\n\+1 \(217\) 555-0100\n$/);
   expect(linksIn(html)).toEqual(['tel:+12175550100', 'mailto:hi@bluebird.example']);
 });

@@ -7,6 +7,7 @@ import {
   changeProposedMail,
   orderChangedMail,
 } from '../../../tools/orders/order-change-mails.ts';
+import { written } from '../../support/written.ts';
 import { changeOf } from './order-change-fixture.ts';
 import { ORDER, SENDER, TEES, TERMS } from './order-fixture.ts';
 
@@ -34,7 +35,7 @@ const NOW = `Now:
   By November 20, 2026`;
 
 test('the customer is asked to confirm a change, with the order before and after', () => {
-  const mail = changeProposedMail(ORDER, MORE, MAILING, SENDER);
+  const mail = written(changeProposedMail(ORDER, MORE, MAILING, SENDER));
   expect([mail.subject, ...bodyOf(mail)]).toEqual([
     'Please confirm the change to your order of 150 × Ringspun soft tee (M-10432)',
     'We prepared a change to your order. Nothing is made until you answer. The reason:',
@@ -49,7 +50,7 @@ test('the customer is asked to confirm a change, with the order before and after
 test('a proposed change says what it costs, to the card or on the invoice', () => {
   const onTerms = { ...ORDER, payment: TERMS };
   const told = (order: typeof ORDER, totalCents: number) =>
-    bodyOf(changeProposedMail(order, costing(totalCents), MAILING, SENDER)).at(-2);
+    bodyOf(written(changeProposedMail(order, costing(totalCents), MAILING, SENDER))).at(-2);
   expect([
     told(ORDER, 160_000),
     told(ORDER, 160_001),
@@ -68,7 +69,7 @@ test('a proposed change says what it costs, to the card or on the invoice', () =
 });
 
 test('a change that was made is told with its reason, before and after', () => {
-  const mail = orderChangedMail(ORDER, MORE, MAILING, SENDER);
+  const mail = written(orderChangedMail(ORDER, MORE, MAILING, SENDER));
   expect([mail.subject, ...bodyOf(mail)]).toEqual([
     'Your order of 150 × Ringspun soft tee (M-10432) was changed',
     'Your order was changed. The reason:',
@@ -79,21 +80,21 @@ test('a change that was made is told with its reason, before and after', () => {
 });
 
 test('a change that is not made leaves the order as it was, whoever ended it', () => {
-  const byDesk = changeEndedMail(ORDER, { by: 'desk', reason: 'Sold out' }, MAILING, SENDER);
+  const byDesk = written(changeEndedMail(ORDER, { by: 'desk', reason: 'Sold out' }, MAILING, SENDER));
   expect([byDesk.subject, ...bodyOf(byDesk)]).toEqual([
     'Your order of 150 × Ringspun soft tee (M-10432) stays as it was',
     'The change to your order was not made, so the order stays as it was.',
     'Why:',
     '> Sold out',
   ]);
-  expect(bodyOf(changeEndedMail(ORDER, { by: 'customer', reason: '' }, MAILING, SENDER))).toEqual([
+  expect(bodyOf(written(changeEndedMail(ORDER, { by: 'customer', reason: '' }, MAILING, SENDER)))).toEqual([
     'You declined the change to your order, so the order stays as it was.',
   ]);
 });
 
 /** The rows of a mail that say what the order is after the change. */
 const nowOf = (after: Partial<OrderContent>, logos = MAILING.logos): string[] => {
-  const mail = orderChangedMail(ORDER, changeOf(after), { ...MAILING, logos }, SENDER);
+  const mail = written(orderChangedMail(ORDER, changeOf(after), { ...MAILING, logos }, SENDER));
   return (bodyOf(mail).at(-1) ?? '').split('\n').slice(1);
 };
 const [PRINT] = TEES.imprints;

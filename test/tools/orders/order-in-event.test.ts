@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '../../../tools/languages/words.ts';
 import type { Order } from '../../../tools/orders/order.ts';
 import { OrderInEvent, orderInEvent } from '../../../tools/orders/order-in-event.ts';
 import { orderShippedMail } from '../../../tools/orders/order-mails.ts';
@@ -57,7 +58,7 @@ test('an event says of several destinations how far each is, and tells no addres
     ],
   });
   expect(JSON.stringify(event)).not.toContain('1 Main Street');
-  const [, text = ''] = orderShippedMail(order, SENDER).text.split('has shipped:\n\n');
+  const [, text = ''] = english(orderShippedMail(order, SENDER).text).split('has shipped:\n\n');
   expect(text).toBe(`  150 × Ringspun soft tee, Navy M
   Total $1,600.00
 

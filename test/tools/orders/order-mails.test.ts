@@ -7,6 +7,7 @@ import {
   orderPlacedMail,
   orderShippedMail,
 } from '../../../tools/orders/order-mails.ts';
+import { written } from '../../support/written.ts';
 import { ORDER, SENDER, TEES, TERMS } from './order-fixture.ts';
 
 const repeated = (item: Order['items'][number]): Order['items'][number] => ({
@@ -19,7 +20,7 @@ const bodyOf = ({ text }: { text: string }): string[] => text.split('\n\n').slic
 const GOODS = '  150 × Ringspun soft tee, Navy M\n  Total $1,600.00';
 
 test('the mail of a placed order is the whole letter', () => {
-  expect(orderPlacedMail(ORDER, SENDER)).toEqual({
+  expect(written(orderPlacedMail(ORDER, SENDER))).toEqual({
     id: 'mail_1',
     recipient: 'grace@example.com',
     subject: 'Your order of 150 × Ringspun soft tee (M-10432)',
@@ -44,7 +45,7 @@ merchkit
     about: 'ord_1',
   });
   const nameless = { ...ORDER, shipTo: { ...ORDER.shipTo, name: ' ' } };
-  expect(orderPlacedMail(nameless, SENDER).text).toMatch(/^Hello there,/);
+  expect(written(orderPlacedMail(nameless, SENDER)).text).toMatch(/^Hello there,/);
 });
 
 const place = (number: number, name: string | null, inHandsDate = '2026-11-20') => ({
@@ -60,7 +61,7 @@ const place = (number: number, name: string | null, inHandsDate = '2026-11-20') 
 
 test('the mail of an order to several places lists them', () => {
   const destinations = [place(1, 'Head office', '2026-11-20'), place(2, null, '2026-11-23')];
-  expect(bodyOf(orderPlacedMail({ ...ORDER, destinations }, SENDER))).toContain(
+  expect(bodyOf(written(orderPlacedMail({ ...ORDER, destinations }, SENDER)))).toContain(
     `It ships to 2 places:
   Head office, San Francisco, CA: November 20, 2026
   Grace Hopper, San Francisco, CA: November 23, 2026`,
@@ -69,9 +70,9 @@ test('the mail of an order to several places lists them', () => {
 
 test('it says the terms, and which lines a proof is of', () => {
   const promised = (items: Order['items']) =>
-    bodyOf(orderPlacedMail({ ...ORDER, items }, SENDER)).slice(3, -1);
+    bodyOf(written(orderPlacedMail({ ...ORDER, items }, SENDER))).slice(3, -1);
   const [first, second, third] = [TEES, { ...TEES, line: 2 }, { ...TEES, line: 3 }];
-  expect(bodyOf(orderPlacedMail({ ...ORDER, payment: TERMS }, SENDER))[2]).toBe(
+  expect(bodyOf(written(orderPlacedMail({ ...ORDER, payment: TERMS }, SENDER)))[2]).toBe(
     'It is on 30-day terms; the invoice follows when it ships.',
   );
   expect(promised([repeated(first)])).toEqual([
@@ -81,13 +82,13 @@ test('it says the terms, and which lines a proof is of', () => {
     'You get a proof of lines 1 and 2 to approve; nothing is made before.',
     'Line 3 needs no proof: it is an exact repeat of an earlier order.',
   ]);
-  const waived = orderPlacedMail({ ...ORDER, proofWaiver: 'By order' }, SENDER);
+  const waived = written(orderPlacedMail({ ...ORDER, proofWaiver: 'By order' }, SENDER));
   expect(bodyOf(waived).slice(3, -1)).toEqual(['No proof is needed: By order.']);
 });
 
 test('it asks for the artwork that is missing, and says where it is given', () => {
   const bare: Order['items'] = [{ ...TEES, imprints: [{ ...TEES.imprints[0], artworkId: null }] }];
-  expect(bodyOf(orderPlacedMail({ ...ORDER, items: bare }, SENDER)).slice(3)).toEqual([
+  expect(bodyOf(written(orderPlacedMail({ ...ORDER, items: bare }, SENDER))).slice(3)).toEqual([
     'Nothing is made before we have the artwork of line 1 (Full front); the date counts from the day it arrives.',
     'Upload it on your order page.',
     'It is expected on November 20, 2026.',
@@ -97,7 +98,7 @@ test('it asks for the artwork that is missing, and says where it is given', () =
 const parcel = (number: string) => ({ carrier: 'UPS', number, url: `https://ups.example/${number}` });
 
 test('the mail of a shipped order names its parcels and the day it is expected now', () => {
-  const shipped = orderShippedMail({ ...ORDER, tracking: [] }, SENDER);
+  const shipped = written(orderShippedMail({ ...ORDER, tracking: [] }, SENDER));
   expect([shipped.subject, ...bodyOf(shipped)]).toEqual([
     'Shipped: 150 × Ringspun soft tee (M-10432)',
     'Your order has shipped:',
@@ -109,7 +110,7 @@ test('the mail of a shipped order names its parcels and the day it is expected n
     tracking: [parcel('1Z'), parcel('2Z')],
     forecast: { inHandsDate: '2026-11-27', why: 'Late', asOf: '2026-11-05T15:00:00.000Z' },
   };
-  expect(bodyOf(orderShippedMail(tracked, SENDER)).slice(2)).toEqual([
+  expect(bodyOf(written(orderShippedMail(tracked, SENDER))).slice(2)).toEqual([
     '  UPS 1Z\n  https://ups.example/1Z\n  UPS 2Z\n  https://ups.example/2Z',
     'It is expected on November 27, 2026.',
   ]);
@@ -128,7 +129,7 @@ test('the mail of an order shipped to several places has the goods and parcels o
     },
   ];
   const tracking = [{ ...parcel('1Z'), destination: 1 }, parcel('2Z')];
-  const mail = orderShippedMail({ ...ORDER, items: [TEES, caps], destinations, tracking }, SENDER);
+  const mail = written(orderShippedMail({ ...ORDER, items: [TEES, caps], destinations, tracking }, SENDER));
   expect(bodyOf(mail).slice(2)).toEqual([
     `To East, San Francisco, CA, expected on November 20, 2026:
   30 × Trucker cap, Red
@@ -145,7 +146,7 @@ test('the mail of an order shipped to several places has the goods and parcels o
 test('the mail of a shipped order tells twenty places, and where the others are', () => {
   const toldOf = (count: number) => {
     const destinations = Array.from({ length: count }, (_, index) => place(index + 1, `Place ${index + 1}`));
-    const told = bodyOf(orderShippedMail({ ...ORDER, destinations }, SENDER)).slice(2, -1);
+    const told = bodyOf(written(orderShippedMail({ ...ORDER, destinations }, SENDER))).slice(2, -1);
     return [told.length, told.at(-1)?.split('\n')[0]];
   };
   expect([toldOf(20), toldOf(21), toldOf(22)]).toEqual([
@@ -156,7 +157,7 @@ test('the mail of a shipped order tells twenty places, and where the others are'
 });
 
 test('the mail of a cancelled order gives the reason and says what becomes of the money', () => {
-  const cancelled = orderCancelledMail(ORDER, 'Sold out', SENDER);
+  const cancelled = written(orderCancelledMail(ORDER, 'Sold out', SENDER));
   expect([cancelled.subject, ...bodyOf(cancelled)]).toEqual([
     'Cancelled: 150 × Ringspun soft tee (M-10432)',
     'Your order was cancelled:',
@@ -166,12 +167,12 @@ test('the mail of a cancelled order gives the reason and says what becomes of th
     'None of it will be made or delivered.',
     'We refund your payment of $1,600.00 to your card and mail you when it is done.',
   ]);
-  const onTerms = orderCancelledMail({ ...ORDER, payment: TERMS }, 'Sold out', SENDER);
+  const onTerms = written(orderCancelledMail({ ...ORDER, payment: TERMS }, 'Sold out', SENDER));
   expect(bodyOf(onTerms).at(-1)).toBe('There is nothing to pay.');
 });
 
 test('the mail of a held order quotes the reason', () => {
-  const held = orderHeldMail(ORDER, 'The logo is blurred', SENDER);
+  const held = written(orderHeldMail(ORDER, 'The logo is blurred', SENDER));
   expect([held.subject, ...bodyOf(held)]).toEqual([
     'On hold: 150 × Ringspun soft tee (M-10432)',
     'Your order is on hold. The reason:',
@@ -180,7 +181,7 @@ test('the mail of a held order quotes the reason', () => {
     'If you can help, reply to this email. Your order page shows when work continues.',
   ]);
   const hold = { reason: 'A change', since: ORDER.createdAt, by: 'desk:a', waitsFor: 'request' } as const;
-  expect(bodyOf(orderHeldMail({ ...ORDER, hold }, 'A change', SENDER))[2]).toBe(
+  expect(bodyOf(written(orderHeldMail({ ...ORDER, hold }, 'A change', SENDER)))[2]).toBe(
     'The order desk answers what you asked for; every working day on hold moves the date by one.',
   );
 });
@@ -191,7 +192,7 @@ test('the mail of a date that moved says which way, and the days that were told 
     const why = 'Production began late.';
     const forecast = { inHandsDate: expected, why, asOf: ORDER.createdAt };
     const order = { ...ORDER, forecast, dates: { ...ORDER.dates, needBy } };
-    return orderDateChangedMail(order, { before, expected, why, isWaiting }, SENDER);
+    return written(orderDateChangedMail(order, { before, expected, why, isWaiting }, SENDER));
   };
   const later = moved('2026-11-20', '2026-11-27');
   expect([later.subject, ...bodyOf(later)]).toEqual([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../../../tools/identity/account.ts';
 import type { LinkHolder } from '../../../tools/identity/account-of.ts';
+import { english } from '../../../tools/languages/words.ts';
 import type { Order } from '../../../tools/orders/order.ts';
 import { termsOrderText } from '../../../tools/orders/terms-order-mail.ts';
 import { LINKS, ORDER, TERMS } from './order-fixture.ts';
@@ -22,7 +23,7 @@ const LINK: LinkHolder = { kind: 'link', record: 'quote', recordId: 'qt_1', acco
 const NETWORK = '203.0.113.0/24';
 
 const text = (caller: LinkHolder, order: Partial<Order> = {}): string =>
-  termsOrderText({ ...ORDER, payment: TERMS, ...order }, caller, LINKS);
+  english(termsOrderText({ ...ORDER, payment: TERMS, ...order }, caller, LINKS));
 const whoAndWhere = (caller: LinkHolder, order: Partial<Order> = {}): string[] =>
   text(caller, order)
     .split('\n')

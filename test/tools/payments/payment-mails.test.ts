@@ -8,15 +8,18 @@ import {
   paidTwiceMail,
   refundMail,
 } from '../../../tools/payments/payment-mails.ts';
+import { written } from '../../support/written.ts';
 import { CARD, ORDER, SENDER, TERMS } from '../orders/order-fixture.ts';
 import { INVOICE } from './invoice-fixture.ts';
 
 const billed: Order = { ...ORDER, payment: TERMS };
 const refunded = (order: Order, amounts: Partial<Parameters<typeof refundMail>[1]>) =>
-  refundMail(order, { backCents: 0, creditedCents: 0, reason: 'Two were dented.', ...amounts }, SENDER);
+  written(
+    refundMail(order, { backCents: 0, creditedCents: 0, reason: 'Two were dented.', ...amounts }, SENDER),
+  );
 
 test('the mail of an invoice goes to the bookkeeper, with what is owed and the paper', () => {
-  expect(invoiceMail(INVOICE, billed, 'books@example.com', SENDER)).toEqual({
+  expect(written(invoiceMail(INVOICE, billed, 'books@example.com', SENDER))).toEqual({
     id: 'mail_1',
     recipient: 'books@example.com',
     subject: 'Invoice INV-1001 for 150 × Ringspun soft tee (M-10432), due December 4, 2026',
@@ -47,19 +50,23 @@ merchkit
 });
 
 test('an invoice without a purchase order names none, and one with a credit takes it off', () => {
-  const { text } = invoiceMail({ ...INVOICE, poNumber: null, creditedCents: 1 }, billed, 'a@b.c', SENDER);
+  const { text } = written(
+    invoiceMail({ ...INVOICE, poNumber: null, creditedCents: 1 }, billed, 'a@b.c', SENDER),
+  );
   expect(text).toContain(
     '  Order M-10432\n  Total $1,600.00\n  Credited $0.01\n  Due $1,599.99 by December 4, 2026\n',
   );
-  const long = invoiceMail({ ...INVOICE, poNumber: 'x'.repeat(61) }, billed, 'a@b.c', SENDER).text;
+  const long = written(invoiceMail({ ...INVOICE, poNumber: 'x'.repeat(61) }, billed, 'a@b.c', SENDER)).text;
   expect(long).toContain(`  Your purchase order ${'x'.repeat(59)}…\n`);
-  const costCenter = invoiceMail({ ...INVOICE, costCenter: 'c'.repeat(61) }, billed, 'a@b.c', SENDER).text;
+  const costCenter = written(
+    invoiceMail({ ...INVOICE, costCenter: 'c'.repeat(61) }, billed, 'a@b.c', SENDER),
+  ).text;
   expect(costCenter).toContain(`  Your purchase order PO-7\n  Cost center ${'c'.repeat(59)}…\n  Total`);
 });
 
 test('the invoice of a cancellation fee says what it is', () => {
   const payment = { ...TERMS, amountCents: 5_000, keptCents: 5_000 };
-  const { text } = invoiceMail(INVOICE, { ...ORDER, payment }, 'a@b.c', SENDER);
+  const { text } = written(invoiceMail(INVOICE, { ...ORDER, payment }, 'a@b.c', SENDER));
   expect(text.split('\n\n')[1]).toBe(
     'Your order was cancelled; this is the invoice of the cancellation fee:',
   );
@@ -67,7 +74,7 @@ test('the invoice of a cancellation fee says what it is', () => {
 
 test('an invoice says how to pay while a cent is owed, and that nothing is due after', () => {
   const due = (change: Partial<typeof INVOICE>) => {
-    const { subject, text } = invoiceMail({ ...INVOICE, ...change }, billed, 'a@b.c', SENDER);
+    const { subject, text } = written(invoiceMail({ ...INVOICE, ...change }, billed, 'a@b.c', SENDER));
     const [, what] = /\n {2}((?:Due|Paid|Nothing).*)\n/.exec(text) ?? [];
     return [subject.split(', ').slice(1).join(', '), what, text.includes('How to pay')];
   };
@@ -128,7 +135,7 @@ test('a credit is told as what is no longer owed', () => {
 });
 
 test('the mail of a second payment says that it goes back and that the order stays', () => {
-  const { subject, text } = paidTwiceMail(ORDER, 160_000, SENDER);
+  const { subject, text } = written(paidTwiceMail(ORDER, 160_000, SENDER));
   expect(subject).toBe('Second payment refunded: 150 × Ringspun soft tee (M-10432)');
   expect(text).toContain(
     'Your order M-10432 was paid twice. We refunded the second payment of $1,600.00 to your card; banks take five to ten days to show it. The order itself has not changed.',
@@ -140,10 +147,12 @@ const bodyOf = ({ text }: { text: string }): string[] => text.split('\n\n').slic
 
 test('the mail of a cancellation fee says what is kept, and what was refunded', () => {
   const kept = (refundedCents: number) =>
-    keptFeeMail(
-      { ...ORDER, payment: { ...CARD, refundedCents } },
-      { cents: 5_000, reason: 'The screens were made' },
-      SENDER,
+    written(
+      keptFeeMail(
+        { ...ORDER, payment: { ...CARD, refundedCents } },
+        { cents: 5_000, reason: 'The screens were made' },
+        SENDER,
+      ),
     );
   const { subject } = kept(0);
   expect([subject, ...bodyOf(kept(0))]).toEqual([
@@ -158,7 +167,7 @@ test('the mail of a cancellation fee says what is kept, and what was refunded', 
 });
 
 test('who paid an invoice by card is thanked, with the paper', () => {
-  const mail = invoicePaidMail(billed, { number: 1_001, cents: 5_000 }, SENDER);
+  const mail = written(invoicePaidMail(billed, { number: 1_001, cents: 5_000 }, SENDER));
   expect([mail.subject, ...bodyOf(mail)]).toEqual([
     'Invoice INV-1001: your payment of $50.00',
     'Thank you: your card paid $50.00 of invoice INV-1001.',
@@ -167,7 +176,7 @@ test('who paid an invoice by card is thanked, with the paper', () => {
 });
 
 test('a payment of a change that had ended goes back, and the order stays', () => {
-  const mail = paidTooLateMail(ORDER, 5_000, SENDER);
+  const mail = written(paidTooLateMail(ORDER, 5_000, SENDER));
   expect([mail.subject, ...bodyOf(mail)]).toEqual([
     'We refunded a payment for your order of 150 × Ringspun soft tee (M-10432)',
     'You paid for a change of your order M-10432 that had ended already. We refunded the payment of $50.00 to your card; banks take five to ten days to show it. The order itself has not changed.',

@@ -26,13 +26,13 @@ test('fewer colors than the logo has are told, with what all of them cost', () =
 });
 
 test('where the method takes no more colors, another method is named', () => {
-  expect(said(6, 4, 4, 0)).toBe(
+  expect(said(6, 4, 4, 0)).toEqual(
     'the logo has 6 colors and 4 are priced, the most of Screen print there, so it is printed in 4 colors; a full-color method prints all of them.',
   );
 });
 
 test('more colors than the logo has are told, with what fewer would save', () => {
-  expect(said(1, 3, 1, -1)).toBe(
+  expect(said(1, 3, 1, -1)).toEqual(
     'the logo has 1 color and 3 are priced. 1 color costs $0.01 less before tax.',
   );
 });
@@ -40,7 +40,7 @@ test('more colors than the logo has are told, with what fewer would save', () =>
 test('a note of its own begins as sentences do', () => {
   expect(
     inkNote({ units: 3, logoColors: 1, methodName: 'Screen print', possible: undefined, differenceCents: 0 }),
-  ).toBe('The logo has 1 color and 3 are priced.');
+  ).toEqual('The logo has 1 color and 3 are priced.');
 });
 
 test('fewer named colors than are priced are told with what is open', () => {

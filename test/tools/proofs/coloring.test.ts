@@ -25,11 +25,11 @@ test('fewer inks than the artwork has: the largest are printed, and it says so',
 });
 
 test('more inks than the artwork has: those it has', () => {
-  expect(coloringOf('ink', TWO, 4).text).toBe(`2 ink colors. ${UNNAMED}`);
+  expect(coloringOf('ink', TWO, 4).text).toEqual(`2 ink colors. ${UNNAMED}`);
 });
 
 test('inks that were asked for are named', () => {
-  expect(coloringOf('ink', TWO, 2, ['PMS 186 C', 'White']).text).toBe(
+  expect(coloringOf('ink', TWO, 2, ['PMS 186 C', 'White']).text).toEqual(
     '2 ink colors: PMS 186 C, White. Shades on the screen are approximate.',
   );
 });

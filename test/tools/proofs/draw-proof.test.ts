@@ -140,7 +140,7 @@ test('text in place of a logo is drawn in a plain typeface, and the one wished i
   const white = { key: 'demo:TEE-RINGSPUN', part_id: 'TEE-RINGSPUN-WHITE-L', quantity: 150, text: 'Go Owls' };
   await draw(await paidOrder(shop, [white]));
   expect(sheets.texts.at(-1)).toEqual({ text: 'Go Owls', hex: '#111111' });
-  expect(sheets.sheets.at(-1)?.facts.coloring).toBe(
+  expect(sheets.sheets.at(-1)?.facts.coloring).toEqual(
     'The text “Go Owls”, set by the decorator. The typeface of the proof is a plain one and only approximate. The proof shows it in black.',
   );
 });
@@ -216,7 +216,7 @@ test('the picture is of the color that was ordered, and a side it does not show 
     },
   ]);
   const { facts } = await draw(id);
-  expect(facts.notes[0]).toBe(
+  expect(facts.notes[0]).toEqual(
     'No picture shows “Full back”: the imprint is on a plain panel in the color of the goods.',
   );
   expect(sheets.sheets.at(-1)?.picture).toEqual({ bytes: expect.anything(), box: null });

@@ -86,7 +86,7 @@ test('a cancelled order promises nothing and says what becomes of the money', ()
   const notes = (payment: Partial<Order['payment']> = {}) =>
     orderNotes({ ...ORDER, status: 'cancelled', payment: { ...ORDER.payment, ...payment } }, [], NOW);
   const [first, ...rest] = notes();
-  expect(first).toBe('None of it will be made or delivered.');
+  expect(first).toEqual('None of it will be made or delivered.');
   expect([
     rest,
     notes({ refundedCents: 160_000 })[1],

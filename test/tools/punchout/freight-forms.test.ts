@@ -1,7 +1,9 @@
 /** Freight in a returned cart and on its invoice, in the form the desk set for the account. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartMessage } from '../../../server/doors/punchout/cxml/order-message.ts';
 import { itemFields } from '../../../server/doors/punchout/oci/fields.ts';
+import { inLanguage } from '../../../tools/documents/in-language.ts';
 import { invoiceDocument } from '../../../tools/documents/invoice-document.ts';
 import { accountOf } from '../../../tools/identity/account-of.ts';
 import type { FreightForm } from '../../../tools/identity/freight-form.ts';
@@ -44,11 +46,13 @@ async function invoiced(orderId: string) {
   const order = await ctx.orders.anyById(orderId);
   if (!order) throw new Error('there is no such order');
   const totalCents = order.payment.amountCents;
-  const paper = invoiceDocument({ ...INVOICE, totalCents }, order, [], {
-    ...ctx,
-    account: accountOf(ctx),
-    looks: [],
-  });
+  const paper = inLanguage(
+    invoiceDocument({ ...INVOICE, totalCents }, order, [], {
+      ...ctx,
+      account: accountOf(ctx),
+      looks: [],
+    }),
+  );
   return {
     rows: paper.rows.map(({ name, each, amount }) => ({
       name,

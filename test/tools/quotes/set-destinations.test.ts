@@ -1,7 +1,9 @@
 /** A quote saved for one place, split over several from its page. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { english } from '../../../tools/languages/words.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../../tools/payments/open-quote.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
@@ -129,7 +131,10 @@ test('a day that a far place misses is said, and no longer once it is left out',
   const late = async (destinations: unknown) => {
     await invoke(setDestinations, person, { destinations });
     const { quote: seen } = await invoke(openQuote, person, {});
-    return [seen.in_hands.met, seen.warnings.filter((one) => one.startsWith('The goods arrive on')).length];
+    return [
+      seen.in_hands.met,
+      seen.warnings.filter((one) => english(one).startsWith('The goods arrive on')).length,
+    ];
   };
   expect(await late(PLACES)).toEqual([false, 1]);
   const near = { ...ADDRESS, name: 'Alan Turing' };

@@ -5,6 +5,7 @@ import { count, dateOf, dollarsOf } from '../format.ts';
 import type { ListPage } from '../frame/found-list.tsx';
 import type { ListFilter, ListSearch } from '../frame/list-filter.tsx';
 import { SearchedList } from '../frame/searched-list.tsx';
+import { stated } from '../frame/words.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
@@ -61,7 +62,7 @@ const Row = ({ approval }: { approval: RequestedApproval }) => (
       <p class="record-name">
         <bdi>{approval.approverName}</bdi>, about{' '}
         <a href={pathOf(approval.quoteUrl)}>
-          <bdi>{approval.goods}</bdi>
+          <bdi>{stated(approval.goods)}</bdi>
         </a>
       </p>
       <p class="quiet">
@@ -100,7 +101,7 @@ const aboutOf = ({ quantity, requesterName, poNumber, overLimit }: RequestedAppr
     `${count(quantity)} pieces`,
     ...(requesterName === null ? [] : [`asked by ${requesterName}`]),
     ...(poNumber === null ? [] : [`purchase order ${poNumber}`]),
-    ...(overLimit === undefined ? [] : [`above ${overLimit.limit}`]),
+    ...(overLimit === undefined ? [] : [`above ${stated(overLimit.limit)}`]),
   ].join(', ');
 
 const Until = ({ approval }: { approval: RequestedApproval }) => {

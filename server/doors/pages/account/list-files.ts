@@ -1,4 +1,5 @@
 /** `/account/orders.csv` and its like: the lists of the account as files. */
+
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { listAddresses } from '../../../../tools/account/list-addresses.ts';
@@ -10,6 +11,7 @@ import type { RequestedApproval } from '../../../../tools/approvals/requested-ap
 import { listLogos } from '../../../../tools/artwork/list-logos.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { english } from '../../../../tools/languages/words.ts';
 import { listMessageThreads } from '../../../../tools/messages/list-message-threads.ts';
 import { listOrders } from '../../../../tools/orders/list-orders.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
@@ -285,10 +287,10 @@ const LISTS = {
       ['asked_by', ({ requester }) => requester.name],
       ['status', ({ status }) => status],
       ['decided_at', ({ decided_at }) => decided_at],
-      ['goods', ({ goods }) => goods],
+      ['goods', ({ goods }) => english(goods)],
       ['pieces', ({ quantity }) => quantity],
       ['po_number', ({ po_number }) => po_number],
-      ['above_limit', ({ over_limit }) => over_limit],
+      ['above_limit', ({ over_limit }) => over_limit && english(over_limit)],
       ['total', ({ quote_total }) => quote_total],
       ['quote_id', ({ quote_id }) => quote_id],
       ['id', ({ id }) => id],

@@ -5,6 +5,7 @@ import type { orderStatus } from '../../../../tools/tracking/order-status.ts';
 import { count, dateOf } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
+import { stated } from '../frame/words.tsx';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { LineList } from '../quote/line-list.tsx';
 import { waitsForArtwork } from '../quote/missing-artwork.tsx';
@@ -25,7 +26,7 @@ interface OrderPageProps {
 }
 
 export const OrderPage = ({ visit, order, thread }: OrderPageProps) => (
-  <AccountPage visit={visit} title={goodsTitle(order.items)} here="/account/orders">
+  <AccountPage visit={visit} title={stated(goodsTitle(order.items))} here="/account/orders">
     <p class="quiet">
       <a href="/account/orders">Orders</a> <span aria-hidden="true">/</span> {order.number}, ordered{' '}
       <time datetime={order.created_at}>{dateOf(order.created_at)}</time>, from the{' '}
@@ -94,7 +95,7 @@ const Proofs = ({ order }: { order: Order }) =>
             <div class="record-words">
               <p class="record-name">
                 <a href={pathOf(url)}>
-                  <bdi>{goodsTitle(lines)}</bdi>
+                  <bdi>{stated(goodsTitle(lines))}</bdi>
                 </a>
               </p>
               <p class="quiet">{lines.map(lineSummary).join('; ')}</p>

@@ -1,14 +1,16 @@
 /** Quotes and orders as rows: contents, status, total. */
+
 import type { z } from 'zod';
 import type { OrderWire } from '../../../../tools/orders/order-wire.ts';
 import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
 import type { QuoteWire } from '../../../../tools/quotes/quote-wire.ts';
 import { dateOf, dollars, shortDate } from '../format.ts';
+import { stated } from '../frame/words.tsx';
 import { Picture } from '../picture.tsx';
 import { OrderStatusBadge, QuoteStatusBadge } from './status-badges.tsx';
 
-export type Quote = z.output<typeof QuoteWire>;
-export type Order = z.output<typeof OrderWire>;
+export type Quote = z.input<typeof QuoteWire>;
+export type Order = z.input<typeof OrderWire>;
 
 /** Our own address as its path, so that the link works with any host name. */
 export const pathOf = (url: string): string => new URL(url).pathname;
@@ -19,7 +21,7 @@ export const QuoteRow = ({ quote }: { quote: Quote }) => (
     <div class="record-words">
       <p class="record-name">
         <a href={pathOf(quote.url)}>
-          <bdi>{goodsTitle(quote.lines)}</bdi>
+          <bdi>{stated(goodsTitle(quote.lines))}</bdi>
         </a>
       </p>
       <p class="quiet">
@@ -47,7 +49,7 @@ export const OrderRow = ({ order }: { order: Order }) => (
     <div class="record-words">
       <p class="record-name">
         <a href={`/account/orders/${encodeURIComponent(order.id)}`}>
-          <bdi>{goodsTitle(order.items)}</bdi>
+          <bdi>{stated(goodsTitle(order.items))}</bdi>
         </a>
       </p>
       <p class="quiet">

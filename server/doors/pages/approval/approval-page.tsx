@@ -4,7 +4,7 @@ import { AnswerPage, Closed, TextPanel } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
 import { dateOf, dollars, dollarsOf } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
-import { msg, t } from '../frame/words.tsx';
+import { msg, stated, t } from '../frame/words.tsx';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { InHandsDate } from '../quote/in-hands-date.tsx';
 import { LineList } from '../quote/line-list.tsx';
@@ -95,7 +95,7 @@ const Summary = ({ opened: { approval, quote, poNumber } }: { opened: OpenedAppr
       <p>
         {t('To order {amount}, above {limit}.', {
           amount: <strong>{dollarsOf(approval.overLimit.amountCents)}</strong>,
-          limit: approval.overLimit.limit,
+          limit: stated(approval.overLimit.limit),
         })}
       </p>
     )}

@@ -5,7 +5,7 @@ import type { PricedCart, PricedGroup } from '../../../../tools/quotes/price-car
 import { count, dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
-import { t } from '../frame/words.tsx';
+import { Stated, stated, t } from '../frame/words.tsx';
 import { Picture } from '../picture.tsx';
 import { ShopLayout } from '../shop/shop-layout.tsx';
 import type { Visitor } from '../shop/visitor.ts';
@@ -94,7 +94,7 @@ const Group = ({ group, lines }: GroupProps) => (
     )}
     {group.warnings.map((warning) => (
       <p class="alert" role="status">
-        {warning}
+        <Stated text={warning} />
       </p>
     ))}
     <table class="cart-rows">
@@ -118,7 +118,9 @@ const Group = ({ group, lines }: GroupProps) => (
           <tr class="cart-charge">
             <th scope="row">
               {charge.name}
-              <small>{charge.explanation}</small>
+              <small>
+                <Stated text={charge.explanation} />
+              </small>
             </th>
             <td>{charge.quantity}</td>
             <td>{dollars(charge.unit_price)}</td>
@@ -195,7 +197,11 @@ function decorationOf({
   artwork_name,
 }: PricedGroup) {
   const logo = artwork_id === null ? '' : (artwork_name ?? t('a logo you are not signed in for'));
-  return [method && location ? t('{method} at {location}', { method, location }) : '', units ?? '', logo]
+  return [
+    method && location ? t('{method} at {location}', { method, location }) : '',
+    stated(units ?? ''),
+    logo,
+  ]
     .filter((part) => part !== '')
     .join(', ');
 }

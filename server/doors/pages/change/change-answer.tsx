@@ -4,7 +4,7 @@ import { AnswerForm } from '../answer/answer-form.tsx';
 import { dollarsOf } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { Submit } from '../forms/form.tsx';
-import { t, useWords } from '../frame/words.tsx';
+import { stated, t } from '../frame/words.tsx';
 import { demoCards } from '../quote/card-choices.ts';
 import type { OpenedChange } from './opened-change.ts';
 
@@ -56,7 +56,7 @@ function settledBy({ payment, amountDueCents, change, poNumber }: OpenedChange):
         change.differenceCents > 0
           ? t('Your invoice will be {amount} more.', { amount: difference })
           : t('Your invoice will be {amount} less.', { amount: difference }),
-        ...(poNumber === null ? [] : [useWords().stated(purchaseOrderToo(poNumber))]),
+        ...(poNumber === null ? [] : [stated(purchaseOrderToo(poNumber))]),
       ].join(' ');
     case 'refund':
       return t('Once you agree, {amount} goes back to your card.', { amount: difference });

@@ -1,10 +1,10 @@
 /** What a change of an order changes, as rows of old and new. */
-import { besideLogo } from '../../../../tools/catalog/decoration.ts';
 import { detailWords, toDetails } from '../../../../tools/catalog/imprint-details.ts';
 import { optionWords, readOptions } from '../../../../tools/quotes/line-options.ts';
 import { SERVICE_NAMES } from '../../../../tools/shipping/shipping-service.ts';
-import { count, dollars, longDate, unitsText } from '../format.ts';
-import { partsOf, t, useWords } from '../frame/words.tsx';
+import { count, dollars, longDate } from '../format.ts';
+import { partsOf, stated, t } from '../frame/words.tsx';
+import { countedText } from '../imprint-words.tsx';
 import type { Change, Content, Logo } from './opened-change.ts';
 
 type Line = Content['items'][number];
@@ -50,7 +50,6 @@ function paired(before: Named, after: Named): ChangeRow[] {
 
 function linesOf({ items }: Content, logos: readonly Logo[]): Named {
   const named: Named = new Map();
-  const { stated } = useWords();
   for (const line of items) {
     const name = `${line.name}, ${goodsOf(line)}`;
     const words = [
@@ -67,8 +66,7 @@ const goodsOf = ({ color, size }: Line): string => (size === null ? t(color) : `
 
 function wordsOf(imprint: Line['imprints'][number], logos: readonly Logo[]): Words[] {
   const { method_id, method_name, location_name, unit, units, logo_colors, text, instructions } = imprint;
-  const words = useWords();
-  const counted = `${unitsText(unit, units)}${besideLogo(units, logo_colors, words)}`;
+  const counted = countedText(unit, units, logo_colors);
   const made = t('{decoration}, on {location}', {
     decoration: `${t(method_name)}${counted === '' ? '' : `, ${counted}`}`,
     location: t(location_name).toLowerCase(),
@@ -77,7 +75,7 @@ function wordsOf(imprint: Line['imprints'][number], logos: readonly Logo[]): Wor
     (one) => one.id === imprint.artwork_id && one.methodId === method_id && one.units === units,
   );
   const mark = logo ? [logo] : text === undefined ? [t('No logo yet')] : [];
-  const details = detailWords(toDetails(imprint)).map(words.stated);
+  const details = detailWords(toDetails(imprint)).map(stated);
   const said = instructions === null ? [] : [t('Instructions: {name}', { name: instructions })];
   return [made, ...mark, ...details, ...said];
 }
@@ -85,7 +83,7 @@ function wordsOf(imprint: Line['imprints'][number], logos: readonly Logo[]): Wor
 function chargesOf({ charges, totals }: Content): Named {
   const named: Named = new Map();
   for (const { name, amount, kind, explanation } of charges) {
-    const words = [dollars(amount), ...(kind === 'adjustment' ? [explanation] : [])];
+    const words = [dollars(amount), ...(kind === 'adjustment' ? [stated(explanation)] : [])];
     const said = partsOf(name);
     named.set(said, [...(named.get(said) ?? []), ...words]);
   }

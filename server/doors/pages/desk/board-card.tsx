@@ -1,6 +1,8 @@
 /** An order on the board: what it is, what it waits for and since when, and its day. */
+
 import type { AnswerOf } from '../../../../tools/define.ts';
 import type { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
+import { english } from '../../../../tools/languages/words.ts';
 import { dollarsOf, monthAndDay, monthAndDayOf } from '../format.ts';
 import { BULK_FORM } from './bulk-actions.ts';
 import { isFlagged, OrderFlags } from './order-flags.tsx';
@@ -41,7 +43,7 @@ export const OrderCard = ({ order }: { order: BoardCard }) => (
       </a>
     </span>
     {order.places > 1 ? <span class="quiet">and {order.places - 1} other addresses</span> : null}
-    <span>{order.goods}</span>
+    <span>{english(order.goods)}</span>
     <span>
       {WAIT_WORDS[order.waitsFor.kind]}
       <span class="quiet">

@@ -1,5 +1,7 @@
 /** `/desk/messages`: conversations with customers, those that wait first, and one of them with its notes. */
+
 import type { AnswerOf } from '../../../../tools/define.ts';
+import { english } from '../../../../tools/languages/words.ts';
 import { addNote } from '../../../../tools/messages/add-note.ts';
 import type { listDeskMessages } from '../../../../tools/messages/list-desk-messages.ts';
 import { LONGEST_MESSAGE } from '../../../../tools/messages/message.ts';
@@ -57,7 +59,7 @@ export const DeskMessagesPage = ({ visit, found, page }: DeskMessagesPageProps) 
                 </p>
                 <p class="quiet">
                   {thread.order_number ?? (thread.proposal_id === null ? 'Quote' : 'Proposal')}:{' '}
-                  {thread.title}
+                  {english(thread.title)}
                   {thread.assigned_to === null ? null : (
                     <>
                       , looked after by <bdi>{thread.assigned_to}</bdi>
@@ -103,7 +105,7 @@ export const DeskThreadPage = ({ visit, talk }: { visit: Visit; talk: DeskMessag
         ) : (
           <a href={`/desk/orders/${encodeURIComponent(talk.order_id)}`}>Order {talk.order_number}</a>
         )}
-        : {talk.title}
+        : {english(talk.title)}
       </p>
     </header>
     <div class="desk-order">

@@ -1,5 +1,6 @@
 /** The lines of an order with their proofs and the customer's answers. */
 
+import { english } from '../../../../tools/languages/words.ts';
 import { drawProof } from '../../../../tools/proofs/draw-proof.ts';
 import { uploadProof } from '../../../../tools/proofs/upload-proof.ts';
 import { optionWords, readOptions } from '../../../../tools/quotes/line-options.ts';
@@ -41,7 +42,7 @@ export const OrderLines = ({ desk }: { desk: DeskOrder }) => (
               <ImprintWords imprint={imprint} saysNoLogo />
             ))}
             {optionWords(readOptions(line)).map((words) => (
-              <p class="quiet">{words}</p>
+              <p class="quiet">{english(words)}</p>
             ))}
             <LineArtworkLinks looks={artworkOfLine(desk.looks, line.line)} of={line.name} />
           </div>

@@ -1,4 +1,5 @@
 /** `/desk/orders/<id>`: an order's facts, history and actions. */
+import { english } from '../../../../tools/languages/words.ts';
 import { dollars, longDate } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { OrderDestinations } from '../order-destinations.tsx';
@@ -139,7 +140,7 @@ const Warnings = ({ order }: { order: Shown }) =>
         <p>{why}</p>
       ))}
       {order.inkWarnings.map((warning) => (
-        <p>{warning}</p>
+        <p>{english(warning)}</p>
       ))}
     </section>
   ) : null;
@@ -218,7 +219,7 @@ const OrderDetails = ({ order, note, phone, waiver }: FactsProps) => (
           <dt>Expected</dt>
           <dd>
             {longDate(order.expected.in_hands_date)}
-            {order.expected.why ? <span class="quiet row-note">{order.expected.why}</span> : null}
+            {order.expected.why ? <span class="quiet row-note">{english(order.expected.why)}</span> : null}
           </dd>
         </>
       )}

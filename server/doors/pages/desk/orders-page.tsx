@@ -1,6 +1,8 @@
 /** `/desk/orders`: all orders, with search and filters. */
+
 import type { AnswerOf } from '../../../../tools/define.ts';
 import type { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
+import { english } from '../../../../tools/languages/words.ts';
 import { expectedOn, ORDER_STATUSES } from '../../../../tools/orders/order.ts';
 import { orderNumber } from '../../../../tools/orders/order-number.ts';
 import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
@@ -82,7 +84,7 @@ export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
                   </a>
                   <span class="quiet row-note">{orderNumber(order)}</span>
                 </td>
-                <td>{goodsTitle(order.items)}</td>
+                <td>{english(goodsTitle(order.items))}</td>
                 <td>
                   {statusLabel(order.status)} <OrderFlags order={order} />
                 </td>

@@ -1,6 +1,14 @@
 /** Sentences of pages in the reader's language. Call it while a page is rendered: before, the language is not known. */
 import { type Child, createContext, useContext } from 'hono/jsx';
-import { ENGLISH, msg, type Values, type Words } from '../../../../tools/languages/words.ts';
+import {
+  ENGLISH,
+  english,
+  msg,
+  type Said,
+  terms,
+  type Values,
+  type Words,
+} from '../../../../tools/languages/words.ts';
 
 export { msg };
 
@@ -57,15 +65,20 @@ const placed = ({ locale }: Words, placeholder: string, value: Parts[string]): C
 const wrapped = (tag: string, inner: Child, make: Parts[string]): Child =>
   typeof make === 'function' ? make(inner) : tag === 'em' ? <em>{inner}</em> : <strong>{inner}</strong>;
 
-/** A sentence of the service's facts. Where the catalog has none for it, it is English, and screen readers read it so. */
-export const Stated = ({ text }: { text: string }): Child => {
-  const said = useWords().stated(text);
-  return useWords().language === 'en' || said !== text ? said : <bdi lang="en">{text}</bdi>;
+/** What the service says. What has no words in the language is English, and screen readers read it so. */
+export const Stated = ({ text }: { text: Said }): Child => {
+  const words = useWords();
+  const written = stated(text);
+  return words.language === 'en' || written !== english(text) || !/\p{L}/u.test(written) ? (
+    written
+  ) : (
+    <bdi lang="en">{written}</bdi>
+  );
 };
 
-/** The same for a name of several parts, such as `Screen setup, Front`. */
-export const partsOf = (name: string): string =>
-  name
-    .split(', ')
-    .map((part) => t(part))
-    .join(', ');
+/** The same where text alone stands, such as in a label. */
+export const stated = (text: Said): string =>
+  typeof text === 'string' ? useWords().stated(text) : useWords().text(text);
+
+/** A name of several parts, such as `Screen setup, Front`. */
+export const partsOf = (name: string): string => useWords().text(terms(name));

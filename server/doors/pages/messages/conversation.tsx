@@ -21,7 +21,7 @@ export const MESSAGE_TEXTS = {
   name: msg('The name is too long; 80 characters fit.'),
 };
 
-export type Message = z.output<typeof MessageWire>;
+export type Message = z.input<typeof MessageWire>;
 
 export const MessageList = ({ messages }: { messages: readonly Message[] }) => (
   <ol class="comments messages">

@@ -1,7 +1,7 @@
 /** The customer's decision, and its effect unless a newer proof replaced this one. */
 import { proofSentence } from '../../../../tools/proofs/proof-sentences.ts';
 import { Decision } from '../answer/decision.tsx';
-import { msg, t, useWords } from '../frame/words.tsx';
+import { msg, stated, t } from '../frame/words.tsx';
 import type { OpenedProof } from './opened-proof.ts';
 
 export const ProofDecision = ({ opened: { proof, newerUrl } }: { opened: OpenedProof }) => {
@@ -24,4 +24,4 @@ export const ProofDecision = ({ opened: { proof, newerUrl } }: { opened: OpenedP
 const nextStep = (proof: OpenedProof['proof']): string =>
   proof.status === 'approved'
     ? t('We make the goods as shown. You don’t need to do anything else here.')
-    : `${proofSentence(proof, useWords())} ${t('We mail you the new one.')}`;
+    : `${stated(proofSentence(proof))} ${t('We mail you the new one.')}`;

@@ -2,7 +2,7 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import { formatImprintSize } from '../../../../tools/catalog/imprint-size.ts';
 import { count } from '../format.ts';
-import { Stated, t } from '../frame/words.tsx';
+import { Stated, stated, t } from '../frame/words.tsx';
 import type { OpenedProof } from './opened-proof.ts';
 
 export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
@@ -59,7 +59,7 @@ export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
         {(facts.further ?? []).map((one) => (
           <Detail name={t('Also at {location}', { location: one.location })}>
             {[one.method, one.logo, one.imprint && formatImprintSize(one.imprint), one.coloring]
-              .filter((words) => words !== null && words !== undefined)
+              .flatMap((words) => (words == null ? [] : [stated(words)]))
               .join('. ')}
           </Detail>
         ))}
@@ -68,7 +68,7 @@ export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
         <>
           <h3>{t('Other instructions')}</h3>
           <p class="note" dir="auto">
-            {facts.instructions}
+            {stated(facts.instructions)}
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 /** The proof in full width; a click opens it in full size. */
 import { formatImprintSize } from '../../../../tools/catalog/imprint-size.ts';
-import { t } from '../frame/words.tsx';
+import { stated, t } from '../frame/words.tsx';
 import type { OpenedProof } from './opened-proof.ts';
 
 export const ProofImage = ({ opened: { proof, pictureUrl, documentUrl } }: { opened: OpenedProof }) => {
@@ -29,5 +29,5 @@ const altText = ({ facts }: OpenedProof['proof']): string =>
     : t('{method} at {location}, {imprintSize}', {
         method: facts.method,
         location: facts.location,
-        imprintSize: formatImprintSize(facts.imprint),
+        imprintSize: stated(formatImprintSize(facts.imprint)),
       });

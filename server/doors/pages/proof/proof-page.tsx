@@ -1,10 +1,10 @@
 /** The page of a proof's link: what will be made, and then the final answer. */
-import { linesText } from '../../../../tools/orders/missing-artwork.ts';
+import { linesText } from '../../../../tools/languages/lines-text.ts';
 import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed, TextPanel } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
 import { dateOf } from '../format.ts';
-import { t, useWords } from '../frame/words.tsx';
+import { stated, t } from '../frame/words.tsx';
 import { LinkedConversation } from '../messages/linked-conversation.tsx';
 import type { OpenedProof } from './opened-proof.ts';
 import { ProofAnswer } from './proof-answer.tsx';
@@ -22,7 +22,7 @@ export const ProofPage = ({ path, opened }: AnswerPageData<OpenedProof>) => {
         <>
           <p class="prepared">
             {t('{lines} of the order of {account}', {
-              lines: capitalized(linesText(proof.lines, useWords())),
+              lines: stated({ capital: linesText(proof.lines) }),
               account: <bdi>{account}</bdi>,
             })}
             {proof.round === 1 ? '' : `, ${t('round {round}', { round: proof.round })}`}
@@ -59,8 +59,6 @@ function headingOf({ proof, closedReason }: OpenedProof): string {
   if (proof.status === 'changes_requested') return t('You asked for changes');
   return closedReason === null ? t('Please look at your proof') : t('It is too late to answer');
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Why it can no longer be answered, if there is no answer. */
 const ClosedNotice = ({ opened: { closedReason, newerUrl } }: { opened: OpenedProof }) => {

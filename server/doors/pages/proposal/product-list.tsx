@@ -11,7 +11,7 @@ import { Checkbox } from '../forms/choices.tsx';
 import { TextArea } from '../forms/field.tsx';
 import { FieldsOf, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import { Stated, t, tn, useWords } from '../frame/words.tsx';
+import { Stated, stated, t, tn } from '../frame/words.tsx';
 import { Tile } from '../picture.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -223,7 +223,7 @@ function decorationOf({ lines: [line] }: ProposalProduct): string {
   const [imprint] = line.imprints;
   const units = countedUnits(imprint);
   return t('{decoration}, on {location}', {
-    decoration: `${t(imprint.methodName)}${units === null ? '' : `, ${useWords().stated(units)}`}`,
+    decoration: `${t(imprint.methodName)}${units === null ? '' : `, ${stated(units)}`}`,
     location: t(imprint.locationName).toLowerCase(),
   });
 }

@@ -1,4 +1,5 @@
 /** Every charge, the basis of each estimate, and the total. */
+import type { Said } from '../../../../tools/languages/words.ts';
 import { count, dollars } from '../format.ts';
 import { partsOf, Stated, t } from '../frame/words.tsx';
 import type { Charge, Line, Totals } from './opened-quote.ts';
@@ -99,7 +100,7 @@ function nameOf(charge: Charge, lines: Line[]): string {
 
 interface RowProps {
   name: string;
-  about?: string;
+  about?: Said;
   quantity: number;
   each: number;
   amount: number;
@@ -124,7 +125,7 @@ const Row = ({ name, about, quantity, each, amount }: RowProps) => (
   </tr>
 );
 
-const Sum = ({ name, about, amount }: { name: string; about?: string; amount: number }) => (
+const Sum = ({ name, about, amount }: { name: string; about?: Said; amount: number }) => (
   <tr>
     <th scope="row">
       {name}

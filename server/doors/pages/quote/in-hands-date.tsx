@@ -1,4 +1,5 @@
 /** The delivery date, and its basis. */
+import type { Said } from '../../../../tools/languages/words.ts';
 import { dateOf, longDate, shortDate } from '../format.ts';
 import { msg, Stated, t } from '../frame/words.tsx';
 import type { Dates, Line } from './opened-quote.ts';
@@ -16,7 +17,7 @@ interface InHandsProps {
   /** The day it was saved with. */
   saved?: string;
   /** What could not be asked again. */
-  remark?: string | null;
+  remark?: Said | null;
 }
 
 const Day = ({ date }: { date: string }) => <time datetime={date}>{longDate(date)}</time>;

@@ -11,7 +11,7 @@ import { dollarsOf, shortDate } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
-import { msg, t } from '../frame/words.tsx';
+import { msg, stated, t } from '../frame/words.tsx';
 import { CARD_PAGE, cardChoices } from './card-choices.ts';
 import { LineList } from './line-list.tsx';
 import { PendingPayment } from './pending-payment.tsx';
@@ -198,7 +198,7 @@ const Transfer = ({ opened: { invoice, remittance, contactEmail } }: { opened: O
           </dl>
         </>
       ) : (
-        <p>{askHowToPay(contactEmail)}</p>
+        <p>{stated(askHowToPay(contactEmail))}</p>
       )}
     </section>
   );

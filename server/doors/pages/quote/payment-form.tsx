@@ -1,11 +1,12 @@
 /** Step 2: pay by card or on terms. */
 
+import type { Said } from '../../../../tools/languages/words.ts';
 import { centsToDollars } from '../../../../tools/values/money.ts';
 import { dollarsOf, longDate } from '../format.ts';
 import { Checkbox, ChoiceList } from '../forms/choices.tsx';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
-import { msg, Stated, t } from '../frame/words.tsx';
+import { msg, Stated, stated, t } from '../frame/words.tsx';
 import { CARD_PAGE, cardChoices } from './card-choices.ts';
 import type { OpenedQuote } from './opened-quote.ts';
 import { PendingPayment } from './pending-payment.tsx';
@@ -48,16 +49,12 @@ export const PaymentStep = ({ path, opened, awaited }: PaymentStepProps) => (
 );
 
 /** A signed-in person asks the approvers of their account. */
-const AboveLimit = ({
-  path,
-  opened,
-  limit,
-}: Pick<PaymentStepProps, 'path' | 'opened'> & { limit: string }) => (
+const AboveLimit = ({ path, opened, limit }: Pick<PaymentStepProps, 'path' | 'opened'> & { limit: Said }) => (
   <>
     <p>
       {t(
         'This order comes to {value}, above {limit}. An owner or approver of your account must approve it first.',
-        { value: <strong>{dollarsOf(opened.dueCents ?? 0)}</strong>, limit },
+        { value: <strong>{dollarsOf(opened.dueCents ?? 0)}</strong>, limit: stated(limit) },
       )}
     </p>
     {opened.pendingApprovals.length > 0 ? (

@@ -1,7 +1,8 @@
+import type { Said } from '../../../../tools/languages/words.ts';
 import { msg, Stated, t } from '../frame/words.tsx';
 
 interface QuoteWarningsProps {
-  warnings: readonly string[];
+  warnings: readonly Said[];
   /** The heading. */
   check?: string;
 }

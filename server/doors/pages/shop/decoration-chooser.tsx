@@ -1,7 +1,7 @@
 /** Location, method and size of the decoration. */
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { Select, TextField } from '../forms/field.tsx';
-import { msg, t } from '../frame/words.tsx';
+import { msg, Stated, t } from '../frame/words.tsx';
 import { areaText, ImprintDrawing } from './imprint-drawing.tsx';
 import type { ProductView } from './product-view.ts';
 import { MOST_PLACES } from './product-view.ts';
@@ -49,7 +49,9 @@ export const DecorationChooser = ({ view }: { view: ProductView }) => {
             hasLogos={view.logos.length > 0}
           />
           {selection.notes.map((note) => (
-            <p class="field-error">{note}</p>
+            <p class="field-error">
+              <Stated text={note} />
+            </p>
           ))}
         </div>
         <ImprintDrawing area={location.imprint_area} location={location.name} logo={view.logo} />

@@ -1,5 +1,7 @@
 /** A visitor's choice of a product: read leniently from its page's fields, and completed with defaults. */
+
 import { unitsInWords } from '../../../../tools/catalog/decoration.ts';
+import { type Said, said, term } from '../../../../tools/languages/words.ts';
 import { spreadOverSizes } from '../../../../tools/planning/size-curve.ts';
 import { type CartLine, MOST_CART_LINES } from '../../../../tools/quotes/cart-line.ts';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
@@ -57,7 +59,7 @@ export interface Selection {
   postal: string;
   logo: string;
   /** Choices that were not available. */
-  notes: string[];
+  notes: Said[];
 }
 
 /** The last value counts: a color button comes after the hidden field with the current color. */
@@ -72,7 +74,7 @@ export function readSelection(
 ): Selection {
   const word = (name: string): string => lastOf(params, name);
   const { color } = product;
-  const notes: string[] = [];
+  const notes: Said[] = [];
   const quantities = readQuantities(product, params, color);
   const wanted = product.parts.filter(({ part_id: id }) => (quantities.typed.get(id) ?? '') !== '');
   return {
@@ -206,7 +208,7 @@ function suggested(product: ShownProduct, total: number, color: string) {
 function readImprint(
   { decoration, decoration_locations: locations, decoration_methods: methods }: ShownProduct,
   word: (name: string) => string,
-  notes: string[],
+  notes: Said[],
 ): Selection['imprint'] {
   if (decoration === null) return undefined;
   const { location_id, method_id, usual_units: usual, most_units: most } = decoration;
@@ -215,11 +217,22 @@ function readImprint(
   const requested = methods.find((one) => one.method_id === word('method'));
   if (requested && requested !== method) {
     const place = locations.find((one) => one.location_id === location_id)?.name;
-    notes.push(`${requested.name} is not offered at ${place}: ${method.name} is shown.`);
+    notes.push(
+      said('{method} is not offered at {place}: {other} is shown.', {
+        method: term(requested.name),
+        place: term(place ?? ''),
+        other: term(method.name),
+      }),
+    );
   }
   const typed = typedQuantity(word(unitsField(method_id)));
   if (typed !== undefined && typed > most)
-    notes.push(`${method.name} takes at most ${unitsInWords(method.unit, most)}.`);
+    notes.push(
+      said('{method} takes at most {units}.', {
+        method: term(method.name),
+        units: unitsInWords(method.unit, most),
+      }),
+    );
   return {
     location_id,
     method_id,

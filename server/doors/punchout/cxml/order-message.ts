@@ -2,7 +2,9 @@
  * `PunchOutOrderMessage`: the returned cart, or the message that nothing changes. It holds no secret, because the
  * person can read it.
  */
+
 import type { AnswerOf } from '../../../../tools/define.ts';
+import { english, type Said } from '../../../../tools/languages/words.ts';
 import type { returnPunchoutCart } from '../../../../tools/punchout/return-punchout-cart.ts';
 import { shortText } from '../../../../tools/punchout/short-text.ts';
 import type { ShownItem } from '../../../../tools/punchout/shown-item.ts';
@@ -80,9 +82,14 @@ const money = (cents: number): string =>
 
 const estimate = (
   name: 'Shipping' | 'Tax',
-  { amountCents, basis }: { amountCents: number; basis: string },
+  { amountCents, basis }: { amountCents: number; basis: Said },
 ): string =>
-  element(name, {}, money(amountCents), element('Description', { 'xml:lang': 'en' }, escapeXml(basis)));
+  element(
+    name,
+    {},
+    money(amountCents),
+    element('Description', { 'xml:lang': 'en' }, escapeXml(english(basis))),
+  );
 
 function itemIn(item: ShownItem, unspsc: string): string {
   const id = element(

@@ -1,9 +1,11 @@
 /** Finds orders for both versions of status and shipment. */
+
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Ctx } from '../../../../tools/context.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { english } from '../../../../tools/languages/words.ts';
 import { expectedAt, shippingState } from '../../../../tools/orders/destination-progress.ts';
 import { expectedOn, type OrderDestination } from '../../../../tools/orders/order.ts';
 import { findOrders } from '../../../../tools/tracking/find-orders.ts';
@@ -108,7 +110,7 @@ export const explanationOf = (order: FoundOrder): string | undefined =>
           ...order.destinations.map((destination) => standingOf(order, destination)),
         ]
     )
-      .filter(Boolean)
+      .flatMap((one) => (one ? [english(one)] : []))
       .join(' '),
     LONGEST_EXPLANATION,
   );

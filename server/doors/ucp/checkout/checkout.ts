@@ -1,7 +1,9 @@
 /** Checkouts: a saved quote, which a person reviews and pays at its page. */
+
 import type { SessionWire } from '../../../../tools/checkouts/session-wire.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { english } from '../../../../tools/languages/words.ts';
 import { getQuote } from '../../../../tools/quotes/get-quote.ts';
 import type { QuoteWire } from '../../../../tools/quotes/quote-wire.ts';
 import { variantId } from '../item-id.ts';
@@ -125,7 +127,7 @@ function messagesOf(quote: QuoteWire, status: Status): Message[] {
         imprints.some(({ artwork_id, text }) => artwork_id === null && text === undefined),
       )
       .map(({ name, line }) => artworkNeeded(name, `$.line_items[${line - 1}]`)),
-    ...quote.warnings.map((text) => warning('quote', text)),
+    ...quote.warnings.map((text) => warning('quote', english(text))),
     info('in_hands_date', `If it is paid today, the goods arrive by ${quote.in_hands.in_hands_date}.`),
     info('estimates', 'Freight and sales tax are estimates until the buyer enters the address.', '$.totals'),
   ];

@@ -1,7 +1,9 @@
 /** Lines at today's prices, as carts show them: each with what is wrong with it. */
+
 import type { SessionWire } from '../../../../tools/checkouts/session-wire.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { english } from '../../../../tools/languages/words.ts';
 import { type PricedCart, priceCart } from '../../../../tools/quotes/price-cart.ts';
 import { listOffers, type Offer } from '../../../../tools/shop/list-offers.ts';
 import { variantTitle } from '../catalog/product.ts';
@@ -110,7 +112,7 @@ function messagesOf({
     );
   }
   return [
-    ...warnings.map((text) => warning('decoration', text, path)),
+    ...warnings.map((text) => warning('decoration', english(text), path)),
     ...(imprints.some(({ artwork_name }) => artwork_name === null) ? [artworkNeeded(name, path)] : []),
     ...imprints.map(({ location_name, method_name }) =>
       info('decoration', `${name} is decorated: ${method_name} at ${location_name}.`, path),

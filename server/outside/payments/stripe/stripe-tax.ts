@@ -1,5 +1,7 @@
 /** Sales tax by Stripe Tax. */
+
 import type Stripe from 'stripe';
+import { said } from '../../../../tools/languages/words.ts';
 import { exemptTax, isClothing, type TaxEstimate, withExpired } from '../../../../tools/pricing/sales-tax.ts';
 import type { TaxPort, TaxRequest } from '../../../../tools/pricing/tax-port.ts';
 import { callStripe } from './call-stripe.ts';
@@ -51,7 +53,7 @@ function taxOf(
   const ratePercent = percents.reduce((most, percent) => Math.max(most, percent), 0);
   const basis =
     amountCents === 0
-      ? `No sales tax is due in ${state}, by Stripe Tax.`
-      : `Sales tax for this address in ${state}, by Stripe Tax.`;
+      ? said('No sales tax is due in {state}, by Stripe Tax.', { state })
+      : said('Sales tax for this address in {state}, by Stripe Tax.', { state });
   return { amountCents, ratePercent, basis };
 }

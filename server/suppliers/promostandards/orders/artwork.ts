@@ -1,5 +1,7 @@
 /** What is put on the goods: files or text, the colors, stitches or inches that were paid for, and where it sits. */
+
 import { detailWords, type ImprintDetails } from '../../../../tools/catalog/imprint-details.ts';
+import { english } from '../../../../tools/languages/words.ts';
 import type { PurchaseFile, PurchaseImprint } from '../../../../tools/purchasing/purchase-order.ts';
 import type { WireDecoration } from '../../../promostandards/messages/purchase-order.ts';
 import { fitted } from './wire-text.ts';
@@ -15,7 +17,8 @@ export function artworkOf(
 ): WireArtwork {
   const { colors: named, size: _, text, font, ...others } = details;
   return {
-    instructions: [...detailWords(others), ...(instructions ? [instructions] : [])].join('\n') || undefined,
+    instructions:
+      [...detailWords(others).map(english), ...(instructions ? [instructions] : [])].join('\n') || undefined,
     totalStitchCount: unit === 'stitches' ? units : undefined,
     ArtworkFileArray: files.map(fileOf),
     Dimensions: size

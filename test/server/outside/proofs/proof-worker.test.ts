@@ -35,7 +35,7 @@ const sheet = async (more: Partial<ProofSheet> = {}): Promise<ProofSheet> => ({
   lines: [1],
   round: 1,
   at: '2026-11-04T15:00:00.000Z',
-  day: 'November 4, 2026',
+  day: '2026-11-04',
   facts: {
     product: 'Tumbler',
     color: 'White',
