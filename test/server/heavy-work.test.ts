@@ -43,6 +43,9 @@ const mugs: HeavyRead<object, unknown> = heavyRead(searchProducts);
 const INPUTS: Readonly<Record<string, object>> = {
   browse_products: { query: 'tumbler', quantity: 100 },
   related_products: { key: 'demo:TUMBLER-20', quantity: 250 },
+  search_punchout_items: { query: 'mug' },
+  list_catalog_items: { limit: 2 },
+  check_catalog: {},
 };
 const weighty = operations.filter(({ weight, effect }) => weight !== undefined && effect === 'read');
 const asked: [string, (ctx: Ctx) => Promise<unknown>][] = [

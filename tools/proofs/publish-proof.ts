@@ -3,14 +3,19 @@
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
+import { joined, said } from '../languages/words.ts';
+import { lines as inLines, written } from '../mail/letter.ts';
+import type { MailDraft } from '../mail/port.ts';
 import { loadOrder, type OrderRef } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
+import { orderMail, type Sender } from '../orders/order-mails.ts';
+import { orderTitle } from '../orders/order-number.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import { linesOfProof } from './lines-of-proof.ts';
 import type { Proof, ProofFacts } from './proof.ts';
 import { refuseInProduction } from './proof-closed.ts';
-import { proofReadyMail } from './proof-mails.ts';
 import { nextRound } from './proof-rounds.ts';
+import { proofSentence } from './proof-sentences.ts';
 import type { ProofFiles } from './proof-sheets-port.ts';
 
 /** What the next proof of a line shows, read before it is drawn. */
@@ -124,3 +129,25 @@ async function storeProof(ctx: InTransaction, tx: Tx, seen: OrderRef, proof: Pro
   });
   await tx.mails.queue(proofReadyMail(order, proof, ctx));
 }
+
+const proofReadyMail = (
+  order: Order,
+  { id, round, lines, status, note }: Pick<Proof, 'id' | 'round' | 'lines' | 'status' | 'note'>,
+  from: Sender,
+): MailDraft =>
+  orderMail(order, from, {
+    subject: said('Proof {round} for {goods}', {
+      round,
+      goods: orderTitle({ ...order, items: order.items.filter(({ line }) => lines.includes(line)) }),
+    }),
+    parts: [
+      inLines(said('Please check the proof of your order before we make it:'), from.links.proof(id)),
+      note === null ? null : written(said('Our note:'), note),
+      joined(' ', [
+        proofSentence({ lines, round, status }),
+        said(
+          'Approve it soon to keep the delivery date. Keep the link private: anyone who has it can answer for you.',
+        ),
+      ]),
+    ],
+  });

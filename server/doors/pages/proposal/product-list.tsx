@@ -1,7 +1,12 @@
 /** The proposed products: each with its figures, a checkbox and a comment field. */
 
 import { countedUnits } from '../../../../tools/catalog/decoration.ts';
-import { oneTimeCents, type Proposal, type ProposalProduct } from '../../../../tools/proposals/proposal.ts';
+import {
+  oneTimeCents,
+  type Proposal,
+  type ProposalComment,
+  type ProposalProduct,
+} from '../../../../tools/proposals/proposal.ts';
 import type { ShownProposal } from '../../../../tools/proposals/shown-proposal.ts';
 import { divideHalfUp } from '../../../../tools/values/money.ts';
 import { pathOf } from '../account/record-rows.tsx';
@@ -11,10 +16,10 @@ import { Checkbox } from '../forms/choices.tsx';
 import { TextArea } from '../forms/field.tsx';
 import { FieldsOf, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { Moment } from '../frame/moment.tsx';
 import { Stated, stated, t, tn } from '../frame/words.tsx';
 import { Tile } from '../picture.tsx';
 import { ChangeFields } from './change-fields.tsx';
-import { CommentList } from './comment-list.tsx';
 import { isTicked } from './selection-sum.tsx';
 
 /** What the list shows; the desk’s page has no answer to it. */
@@ -241,3 +246,20 @@ function sizesOf({ lines }: ProposalProduct): string {
   if (bySize.size === 0) return '';
   return `; ${[...bySize].map(([size, quantity]) => `${size} × ${count(quantity)}`).join(', ')}`;
 }
+
+/** The comments, unchanged. */
+const CommentList = ({ comments }: { comments: readonly ProposalComment[] }) =>
+  comments.length === 0 ? null : (
+    <ul class="comments">
+      {comments.map(({ at, by, text }) => (
+        <li>
+          <p class="quiet">
+            <bdi>{by}</bdi>, <Moment at={at} />
+          </p>
+          <p class="note" dir="auto">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );

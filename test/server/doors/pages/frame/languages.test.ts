@@ -140,8 +140,9 @@ test('each sentence on the customer’s pages passes through the catalog', async
     const [mine] = (await room.mailsTo('grace@acme.example')).flatMap(
       ({ text }) => /http\S+\/stores\/mine\/\S+/.exec(text) ?? [],
     );
-    const linked = [proposal, quote, approval, ordered, collected.collection, store, budgeted];
-    const links = [...linked, { url: mine }].map(({ url }) => new URL(url ?? '').pathname);
+    const stores = [store, budgeted].map((one) => room.urlOf(one));
+    const linked = [proposal, quote, approval, ordered, collected.collection].map(({ url }) => url);
+    const links = [...linked, ...stores, mine].map((url) => new URL(url ?? '').pathname);
     const { change } = await proposed(shop, await orderToTwoPlaces(shop), {
       rush: true,
       need_by: '2026-12-20',
