@@ -212,6 +212,6 @@ export function isSaid(value: unknown): value is Exclude<Said, string> {
   return FORMS.some((form) => names[0] === form[0] && names.every((name) => form.includes(name)));
 }
 
-/** An answer of a step for a program, with all that it says in English. */
-export const inEnglish = (answer: object): unknown =>
-  JSON.parse(JSON.stringify(answer, (_, value: unknown) => (isSaid(value) ? english(value) : value)));
+/** The answer of a step for a program, as JSON with all that it says in English. */
+export const englishJson = (answer: unknown): string =>
+  JSON.stringify(answer, (_, value: unknown) => (isSaid(value) ? english(value) : value));

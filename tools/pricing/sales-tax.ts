@@ -40,10 +40,12 @@ const CERTIFICATES: Readonly<Record<TaxExemption['kind'], string>> = {
 /** Nothing is taxed, with the certificate that says so; it has not expired. */
 export const exemptTax = (exemption: TaxExemption): TaxEstimate => ({
   ...untaxed(
-    said('No sales tax in {state}: {certificate} {number}.', {
-      state: exemption.state,
-      certificate: term(CERTIFICATES[exemption.kind]),
-      number: exemption.number,
+    said('{what}.', {
+      what: said('No sales tax in {state}: {certificate} {number}', {
+        state: exemption.state,
+        certificate: term(CERTIFICATES[exemption.kind]),
+        number: exemption.number,
+      }),
     }),
   ),
   exemption,

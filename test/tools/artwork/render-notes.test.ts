@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderNotes } from '../../../tools/artwork/render-notes.ts';
+import { english } from '../../../tools/languages/words.ts';
 
 const SHOWN: Parameters<typeof renderNotes>[0] = {
   isAi: false,
@@ -27,7 +28,9 @@ test('a location that the picture does not show is named', () => {
     COMPOSITE,
     'No picture shows the location “back” of this product: this is a plain panel in its color with the imprint area of 12.5 × 14 inches in proportion.',
   ]);
-  expect(renderNotes({ ...back, variant: 'scene' })[1]).toMatch(/in proportion, without a scene\.$/);
+  expect(english(renderNotes({ ...back, variant: 'scene' })[1] ?? '')).toMatch(
+    /in proportion, without a scene\.$/,
+  );
   expect(renderNotes({ ...back, isAi: true })).toEqual([
     MODEL,
     'The product’s own picture does not show the location “back”; the model had to imagine that side.',
@@ -60,6 +63,6 @@ test('colors of the logo that go under in the goods are named', () => {
 test('a logo in fewer inks than it has colors is said to be, where the method prints inks', () => {
   const colors = ['#12355b', '#e4572e', '#f2b134'].map((hex) => ({ hex, share: 0.3 }));
   const inTwo = { ...SHOWN, artwork: { colors }, units: 2, part: { color: 'White', colorHex: '#ffffff' } };
-  expect(renderNotes(inTwo)[1]).toBe('Shown in 2 of the logo’s 3 colors, the number priced.');
+  expect(renderNotes(inTwo)[1]).toEqual('Shown in 2 of the logo’s 3 colors, the number priced.');
   expect(renderNotes({ ...inTwo, units: 3 })).toEqual([COMPOSITE]);
 });

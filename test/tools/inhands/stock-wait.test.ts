@@ -117,7 +117,7 @@ describe('short stock', () => {
   test('is not known where the supplier gave no figure', () => {
     expect(estimate({ stock: null }).inHandsDate).toBe('2026-03-16');
     expect(estimate({ stock: null }).steps[2]?.source).toEqual('Stock unknown');
-    expect(estimate({ stock: null }).assumptions).toContain(
+    expect(estimate({ stock: null }).assumptions).toContainEqual(
       'The goods are in stock: the supplier gave no figure.',
     );
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogProduct, Part } from '../../../tools/catalog/product.ts';
+import { english } from '../../../tools/languages/words.ts';
 import { blankUnitCents } from '../../../tools/pricing/blank-price.ts';
 import { configurationOf } from '../../../tools/pricing/configuration.ts';
 import { sampleOffer } from '../../../tools/samples/sample-offer.ts';
@@ -68,19 +69,17 @@ describe('a blank piece', () => {
   });
 
   test('comes with the freight of one piece, to a ZIP code or as far as it can be', () => {
-    expect(
-      sampleOffer(WOOD_SPEAKER, first(WOOD_SPEAKER), '94105', DEFAULT_FREIGHT_RATES),
-    ).toMatchInlineSnapshot(`
-      {
-        "freight": {
-          "amountCents": 1450,
-          "basis": "Ground estimate for one shipment, 1 carton, part full, 1 lb billable, carrier zone 8, from a rate table.",
-        },
-        "totalCents": 8630,
-        "unitPriceCents": 7180,
-      }
-    `);
-    expect(sampleOffer(WOOD_SPEAKER, first(WOOD_SPEAKER), null, DEFAULT_FREIGHT_RATES).freight.basis).toMatch(
+    expect(sampleOffer(WOOD_SPEAKER, first(WOOD_SPEAKER), '94105', DEFAULT_FREIGHT_RATES)).toEqual({
+      freight: {
+        amountCents: 1450,
+        basis:
+          'Ground estimate for one shipment, 1 carton, part full, 1 lb billable, carrier zone 8, from a rate table.',
+      },
+      totalCents: 8630,
+      unitPriceCents: 7180,
+    });
+    const open = sampleOffer(WOOD_SPEAKER, first(WOOD_SPEAKER), null, DEFAULT_FREIGHT_RATES);
+    expect(english(open.freight.basis)).toMatch(
       / The destination is open: the farthest place of the contiguous states is counted with\.$/,
     );
   });

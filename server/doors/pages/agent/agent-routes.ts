@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
 import { readText } from '../../../../rest-shim/read-body.ts';
 import { ServiceError, toServiceError } from '../../../../tools/errors.ts';
-import { inEnglish } from '../../../../tools/languages/words.ts';
+import { englishJson } from '../../../../tools/languages/words.ts';
 import type { CartStorage } from '../cart/cart-storage.ts';
 import { isSameSite } from '../forms/same-site.ts';
 import type { PagesDoorParts } from '../parts.ts';
@@ -25,10 +25,7 @@ export function agentRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {
       if (!isSameSite(c, visitor.ctx.links.to('/')))
         throw new ServiceError('forbidden_scope', 'Only the shop’s own pages may call this.');
       const input = parsed(await readText(c, LARGEST_INPUT_BYTES));
-      return json(
-        c,
-        JSON.stringify(inEnglish(await callAgentTool(c, c.req.param('name'), input, visitor, keeping))),
-      );
+      return json(c, englishJson(await callAgentTool(c, c.req.param('name'), input, visitor, keeping)));
     } catch (thrown) {
       const error = toServiceError(thrown);
       if (error.code === 'internal') parts.report(error, requestIdOf(c));

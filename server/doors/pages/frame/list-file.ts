@@ -1,5 +1,7 @@
 /** A list as a file, with the filters of its page: CSV for spreadsheets, JSON for programs. */
+
 import type { Context } from 'hono';
+import { englishJson } from '../../../../tools/languages/words.ts';
 import { LONGEST_PAGE } from '../../../../tools/values/list.ts';
 import { setPageHeaders } from './respond.ts';
 
@@ -50,7 +52,7 @@ function writerOf<Row>(form: FileForm, { name, columns }: ListFile<Row>) {
       }
     : {
         head: `{${JSON.stringify(name)}:[`,
-        row: (row: Row, index: number) => `${index === 0 ? '' : ','}\n${JSON.stringify(row)}`,
+        row: (row: Row, index: number) => `${index === 0 ? '' : ','}\n${englishJson(row)}`,
         tail: '\n]}\n',
       };
 }
