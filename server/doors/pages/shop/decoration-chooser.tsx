@@ -1,7 +1,7 @@
 /** Location, method and size of the decoration. */
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { Select, TextField } from '../forms/field.tsx';
-import { msg, Stated, t } from '../frame/words.tsx';
+import { msg, Stated, t, tn } from '../frame/words.tsx';
 import { areaText, ImprintDrawing } from './imprint-drawing.tsx';
 import type { ProductView } from './product-view.ts';
 import { MOST_PLACES } from './product-view.ts';
@@ -28,7 +28,7 @@ export const DecorationChooser = ({ view }: { view: ProductView }) => {
             value={location.location_id}
             options={locations.map((one): [string, string] => [
               one.location_id,
-              `${one.name}, ${areaText(one.imprint_area)}`,
+              `${t(one.name)}, ${areaText(one.imprint_area)}`,
             ])}
           />
           <Select
@@ -37,7 +37,7 @@ export const DecorationChooser = ({ view }: { view: ProductView }) => {
             value={method.method_id}
             options={offered.map(({ method_id: id, name, lead_days: days }): [string, string] => [
               id,
-              `${name}, ${days} working ${days === 1 ? 'day' : 'days'}`,
+              `${t(name)}, ${tn(days, '{count} working day', '{count} working days')}`,
             ])}
           />
           <Units
@@ -116,7 +116,7 @@ const FurtherFields = ({ view: { product, logos }, imprint, taken }: FurtherFiel
         value={method_id}
         options={location.method_ids.flatMap((id): [string, string][] => {
           const offered = methods.find((one) => one.method_id === id);
-          return offered ? [[id, offered.name]] : [];
+          return offered ? [[id, t(offered.name)]] : [];
         })}
       />
       <Units
@@ -161,14 +161,14 @@ const PlaceField = ({ number, label, value, locations, hint }: PlaceFieldProps) 
       ['', t('Nowhere else')],
       ...locations.map((one): [string, string] => [
         one.location_id,
-        `${one.name}, ${areaText(one.imprint_area)}`,
+        `${t(one.name)}, ${areaText(one.imprint_area)}`,
       ]),
     ]}
     hint={hint}
   />
 );
 
-const colorsText = (colors: number): string => `${colors} ${colors === 1 ? 'color' : 'colors'}`;
+const colorsText = (colors: number): string => tn(colors, '{count} color', '{count} colors');
 
 const asLogo = (units: number, followsLogo: boolean): string =>
   followsLogo

@@ -101,13 +101,15 @@ function unspoken(html: string): string[] {
   const body = html
     .replace(/^.*?<body>/s, '')
     .replace(/<a class="wordmark".*?<\/a>|<nav class="language-switch.*?<\/nav>/gs, '')
-    .replace(/<(bdi(?! lang)|address|code|time|svg|option)\b[^>]*>.*?<\/\1>/gs, '')
+    // States have one name in every language.
+    .replace(/<option value="[A-Z]{2}"[^>]*>.*?<\/option>/gs, '')
+    .replace(/<(bdi(?! lang)|address|code|time|svg)\b[^>]*>.*?<\/\1>/gs, '')
     .replace(/<(\w+)\b[^>]*dir="auto"[^>]*>.*?<\/\1>/gs, '');
   const attributes = [...body.matchAll(/ (?:alt|title|aria-label|placeholder)="([^"]*)"/g)].map(
     ([, text = '']) => text,
   );
   let text = body
-    .replace(/<\/(?:p|li|h\d|td|th|dt|dd|label|button|summary|legend)>/g, '\n')
+    .replace(/<\/(?:p|li|h\d|td|th|dt|dd|label|button|summary|legend|option)>/g, '\n')
     .replace(/<[^>]*>/g, '');
   for (let last = ''; last !== text; ) {
     last = text;
