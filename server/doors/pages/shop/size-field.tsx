@@ -1,5 +1,4 @@
 /** The pieces of one color and size, with the supplier’s stock. */
-import type { StockedPart } from '../../../../tools/catalog/product-stock.ts';
 import { count, dollars, shortDate } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { t } from '../frame/words.tsx';
@@ -56,12 +55,16 @@ export interface StockWords {
   isShort: boolean;
 }
 
-type HeldPart = Pick<StockedPart, 'quantity' | 'incoming'>;
+/** `moreOn`: the day on which more comes in. */
+export interface HeldPart {
+  quantity: number | null;
+  moreOn: string | undefined;
+}
 
 export function stockWords(held: HeldPart | undefined, wanted: number): StockWords {
   if (held === undefined || held.quantity === null) return { words: t('stock unknown'), isShort: false };
-  const [next] = held.incoming;
-  const more = next ? t(', more {availableOn}', { availableOn: shortDate(next.availableOn) }) : '';
+  const more =
+    held.moreOn === undefined ? '' : t(', more {availableOn}', { availableOn: shortDate(held.moreOn) });
   if (held.quantity >= wanted && held.quantity > 0)
     return { words: t('{quantity} in stock', { quantity: count(held.quantity) }), isShort: false };
   return {

@@ -9,7 +9,7 @@ import { Select } from '../../../pages/forms/field.tsx';
 import { Tile } from '../../../pages/picture.tsx';
 import { ColorList } from '../../../pages/shop/color-chooser.tsx';
 import { Charges, Ladder, NextBreak } from '../../../pages/shop/price-panel.tsx';
-import { SizeField, stockWords } from '../../../pages/shop/size-field.tsx';
+import { type HeldPart, SizeField, stockWords } from '../../../pages/shop/size-field.tsx';
 import { address, date, fields, flag, list, maybe, number, reads, text } from './checks.ts';
 import { contentOf, Outside, Problem, piecesOf, Say, typedIn, useAsked } from './kit.tsx';
 import { type Answer, isFields } from './messages.ts';
@@ -173,10 +173,7 @@ const Chooser = ({ whole, answer, desk }: ProductProps) => {
                 error={isFaulty(typed[part.part_id]) ? 'Whole numbers only' : undefined}
                 stock={
                   stock.value
-                    ? stockWords(
-                        stock.value.parts.find(({ part_id }) => part_id === part.part_id),
-                        piecesOf(typed[part.part_id] ?? '') ?? 0,
-                      )
+                    ? stockWords(heldOf(stock.value, part.part_id), piecesOf(typed[part.part_id] ?? '') ?? 0)
                     : { words: stock.why === undefined ? 'asking…' : 'stock unknown', isShort: false }
                 }
               />
@@ -269,6 +266,11 @@ function firstPieces({ parts, minimum }: Product, { input }: Desk, color: string
   const part = own[Math.floor((own.length - 1) / 2)];
   const quantity = typeof input['quantity'] === 'number' ? input['quantity'] : minimum;
   return part ? { [part.part_id]: String(quantity) } : {};
+}
+
+function heldOf({ parts }: Stock, partId: string): HeldPart | undefined {
+  const held = parts.find(({ part_id }) => part_id === partId);
+  return held && { quantity: held.quantity, moreOn: held.incoming[0]?.available_on };
 }
 
 /** Another color takes over what was typed, size by size. */
