@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import type { Caller } from '../identity/caller.ts';
 import { decideRequest } from './decide-request.ts';
 import { managedRequest } from './managed-store.ts';
 import { ORDER_DESK } from './noted.ts';
@@ -14,14 +16,22 @@ export const decideStoreRequest = defineStep({
     request_id: z.string().min(1).max(120),
     decision: z.enum(['approve', 'decline']),
     comment: z.string().trim().max(1_000).optional(),
-    /** As the manager names themselves; the desk answers as the desk. */
+    /** As the manager names themselves; the desk names nobody. */
     name: z.string().trim().min(1).max(200).optional(),
   }),
   raises: ['store.request_approved'],
   handler: (ctx, { request_id: id, decision, comment, name }) =>
     ctx.transaction(async (tx, ctx) => {
+      const by = decidedBy(ctx.caller, name);
       const { request, store } = await managedRequest(ctx, tx, id);
-      const by = ctx.caller.kind === 'link' ? (name ?? store.managerName) : ORDER_DESK;
       return shownRequest(await decideRequest(ctx, tx, store, request, { decision, by, comment }), store);
     }),
 });
+
+/** @throws ServiceError `validation_failed` for a manager without a name, or a desk with one */
+function decidedBy({ kind }: Caller, name: string | undefined): string {
+  if (kind === 'link' && name !== undefined) return name;
+  if (kind !== 'link' && name === undefined) return ORDER_DESK;
+  const needed = kind === 'link' ? 'Say who you are.' : 'The desk answers as the desk.';
+  throw new ServiceError('validation_failed', needed, { param: 'name' });
+}

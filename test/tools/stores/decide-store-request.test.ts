@@ -150,3 +150,17 @@ test('people of the store and owners of the account decide nothing', async () =>
     expect(await refused(invoke(decideStoreRequest, ctx, yes))).toEqual(FOR_PEOPLE);
   expect((await room.seen(store)).waiting.requests).toMatchObject([{ id, status: 'submitted' }]);
 });
+
+test('a manager says who they are, and the desk signs as the desk', async () => {
+  const store = await room.make();
+  const { id } = await room.ask(store, { email: 'unsigned@acme.example' });
+  expect(await refused(room.decide(store, id, { name: undefined }))).toEqual([
+    'validation_failed',
+    'Say who you are.',
+  ]);
+  expect(await refused(answer(id, { name: 'Mallory' }))).toEqual([
+    'validation_failed',
+    'The desk answers as the desk.',
+  ]);
+  expect(await room.decide(store, id)).toMatchObject({ status: 'approved', decidedBy: 'Ada Byron' });
+});
