@@ -43,7 +43,7 @@ export const AREAS: Area[] = [
       'tools/values/us-states.ts',
       'tools/values/quantity.ts',
       'tools/values/dollars.ts',
-      'tools/values/unlisted.ts',
+      'tools/values/openapi-only.ts',
     ],
     tests: [],
   },

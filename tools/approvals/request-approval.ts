@@ -8,7 +8,7 @@ import { askIfMissing } from '../questions.ts';
 import { isOpen } from '../quotes/quote.ts';
 import { findQuote } from '../quotes/quote-number.ts';
 import { EmailAddress } from '../values/email-address.ts';
-import { evident } from '../values/unlisted.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { type Approval, answerableUntil, quoteStatusFrom } from './approval.ts';
 import { approvalInEvent } from './approval-in-event.ts';
 import { approvalRequestMail } from './approval-mails.ts';
@@ -28,10 +28,10 @@ export const requestApproval = defineTool({
   effect: 'add',
   openWorld: true,
   input: z.strictObject({
-    quote_id: evident(z.string().min(1).max(120).describe('The saved quote, `qt_…`')),
-    approver_name: askIfMissing(evident(name('Who decides')), { ask: 'Who approves the quote?' }),
-    approver_email: evident(EmailAddress.optional().describe('Where the request is mailed')),
-    message: evident(z.string().trim().max(2_000).optional().describe('A word to the approver')),
+    quote_id: describedInOpenApi(z.string().min(1).max(120).describe('The saved quote, `qt_…`')),
+    approver_name: askIfMissing(describedInOpenApi(name('Who decides')), { ask: 'Who approves the quote?' }),
+    approver_email: describedInOpenApi(EmailAddress.optional().describe('Where the request is mailed')),
+    message: describedInOpenApi(z.string().trim().max(2_000).optional().describe('A word to the approver')),
     requester_name: name('Default: the account’s').optional(),
     requester_email: EmailAddress.optional().describe('Where the answer is mailed; default the account’s'),
   }),

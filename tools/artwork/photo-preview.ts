@@ -4,8 +4,8 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Said } from '../languages/words.ts';
 import { askIfMissing } from '../questions.ts';
+import { describedInOpenApi, openApiOnly } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { evident, unlisted } from '../values/unlisted.ts';
 import { askLogo } from './ask-logo.ts';
 import { madeRender } from './make-render.ts';
 import { RENDER_VARIANTS, type Render } from './render.ts';
@@ -27,12 +27,12 @@ export const photoPreview = defineTool({
   openWorld: true,
   input: z.strictObject({
     key: ProductKey,
-    part_id: evident(id('Color and size, from the product')),
-    location_id: evident(id('From the product')),
+    part_id: describedInOpenApi(id('Color and size, from the product')),
+    location_id: describedInOpenApi(id('From the product')),
     method_id: id('Offered at the location'),
-    artwork_id: askIfMissing(evident(id('The logo, from `list_logos`')), askLogo),
-    variant: evident(z.enum(RENDER_VARIANTS).default('studio').describe('How to show it')),
-    units: unlisted(
+    artwork_id: askIfMissing(describedInOpenApi(id('The logo, from `list_logos`')), askLogo),
+    variant: describedInOpenApi(z.enum(RENDER_VARIANTS).default('studio').describe('How to show it')),
+    units: openApiOnly(
       z.int().min(1).max(MAX_QUANTITY).optional().describe('Ink colors priced; default the logo’s'),
     ),
   }),

@@ -3,15 +3,19 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { bytesOfFile, fileField } from '../values/base64.ts';
-import { evident } from '../values/unlisted.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';
 import { type FetchedFile, LARGEST_UPLOAD_BYTES } from './port.ts';
 import { storeArtwork } from './store-artwork.ts';
 
 const fileInput = {
-  data_base64: evident(fileField(LARGEST_UPLOAD_BYTES).optional().describe('The file’s bytes in base64')),
-  url: evident(z.url().max(2_000).optional().describe('https address of the file, instead of its bytes')),
-  file_name: evident(z.string().max(1_000).optional().describe('What the file is called')),
+  data_base64: describedInOpenApi(
+    fileField(LARGEST_UPLOAD_BYTES).optional().describe('The file’s bytes in base64'),
+  ),
+  url: describedInOpenApi(
+    z.url().max(2_000).optional().describe('https address of the file, instead of its bytes'),
+  ),
+  file_name: describedInOpenApi(z.string().max(1_000).optional().describe('What the file is called')),
 };
 
 export const uploadLogo = defineTool({
@@ -24,7 +28,7 @@ export const uploadLogo = defineTool({
   openWorld: true,
   input: z.strictObject({
     ...fileInput,
-    name: evident(
+    name: describedInOpenApi(
       z.string().min(1).max(200).optional().describe('What to call it; default the name of the file'),
     ),
     make_default: z.boolean().optional().describe('Use it where no logo is named'),

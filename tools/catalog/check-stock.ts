@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { evident } from '../values/unlisted.ts';
 import { findPart } from './find-part.ts';
 import { findProduct } from './find-product.ts';
 import { partsIn } from './parts-in.ts';
@@ -20,8 +20,8 @@ export const checkStock = defineTool({
   openWorld: true,
   input: z.strictObject({
     key: ProductKey,
-    color: evident(z.string().min(1).max(60).optional().describe('Only this color')),
-    size: evident(z.string().min(1).max(30).optional().describe('Only this size')),
+    color: describedInOpenApi(z.string().min(1).max(60).optional().describe('Only this color')),
+    size: describedInOpenApi(z.string().min(1).max(30).optional().describe('Only this size')),
     at_least: z.int().min(1).max(MAX_QUANTITY).optional().describe('Only parts with so many'),
     parts: PartsInput.optional().describe('A size run: `enough` says whether each is there'),
   }),

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import { joined, type Said, said, term } from '../languages/words.ts';
-import { unlisted } from '../values/unlisted.ts';
+import { openApiOnly } from '../values/openapi-only.ts';
 import { formatImprintSize, type ImprintSize } from './imprint-size.ts';
 
 export interface ImprintDetails {
@@ -22,12 +22,12 @@ export interface ImprintDetails {
 const MOST_COLORS = 15;
 
 const words = (most: number, what: string) =>
-  unlisted(z.string().trim().min(1).max(most).optional().describe(what));
-const inches = (what: string) => unlisted(z.number().min(0.1).max(100).optional().describe(what));
+  openApiOnly(z.string().trim().min(1).max(most).optional().describe(what));
+const inches = (what: string) => openApiOnly(z.number().min(0.1).max(100).optional().describe(what));
 
 /** What the price depends on. */
 export const PRICED_DETAILS = {
-  colors: unlisted(
+  colors: openApiOnly(
     z
       .array(z.string().trim().min(1).max(60).describe('A color'))
       .min(1)

@@ -1,8 +1,8 @@
 /** Colors and sizes of one product with their imprints, as callers request them. */
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { evident } from '../values/unlisted.ts';
 import type { ImprintRequest } from './decoration.ts';
 import { PRICED_DETAILS, toDetails } from './imprint-details.ts';
 import { ProductKey } from './product-wire.ts';
@@ -16,8 +16,8 @@ export const id = (what: string) => z.string().min(1).max(LONGEST_ID).describe(w
 export const PartsInput = z
   .array(
     z.strictObject({
-      part_id: evident(id('Color and size')),
-      quantity: evident(z.int().min(1).max(MAX_QUANTITY).describe('Pieces of it')),
+      part_id: describedInOpenApi(id('Color and size')),
+      quantity: describedInOpenApi(z.int().min(1).max(MAX_QUANTITY).describe('Pieces of it')),
     }),
   )
   .min(1)
@@ -25,8 +25,8 @@ export const PartsInput = z
 
 /** Where and how a piece is decorated; what is absent comes from the product’s default decoration. */
 export const IMPRINT_FIELDS = {
-  location_id: evident(id('Where; default the product’s').optional()),
-  method_id: evident(id('How; default the product’s').optional()),
+  location_id: describedInOpenApi(id('Where; default the product’s').optional()),
+  method_id: describedInOpenApi(id('How; default the product’s').optional()),
   units: z.int().min(1).max(MAX_QUANTITY).optional().describe('Colors, stitches or square inches'),
   ...PRICED_DETAILS,
 };

@@ -7,8 +7,8 @@ import { accountOf } from '../identity/account-of.ts';
 import { SaidWire } from '../languages/said-wire.ts';
 import { distinct } from '../languages/words.ts';
 import { destinationOf } from '../quotes/destination.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { evident } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { ComparedOptionWire, toComparedOption } from './compare-wire.ts';
 import { type ComparedOption, compareOption, meetsNeed, type Need } from './compared-option.ts';
@@ -32,7 +32,7 @@ export const compareOptions = defineTool({
         z.strictObject({
           key: ProductKey,
           parts: PartsInput.optional().describe('In place of `colors`'),
-          imprints: evident(ImprintsInput.optional().describe('As in `price_quote`')),
+          imprints: describedInOpenApi(ImprintsInput.optional().describe('As in `price_quote`')),
         }),
       )
       .min(2)
@@ -41,8 +41,8 @@ export const compareOptions = defineTool({
     colors: z
       .array(
         z.strictObject({
-          color: evident(z.string().trim().min(1).max(60).describe('Name or family')),
-          quantity: evident(z.int().min(1).max(MAX_QUANTITY).describe('Pieces of it')),
+          color: describedInOpenApi(z.string().trim().min(1).max(60).describe('Name or family')),
+          quantity: describedInOpenApi(z.int().min(1).max(MAX_QUANTITY).describe('Pieces of it')),
         }),
       )
       .min(1)
@@ -50,8 +50,8 @@ export const compareOptions = defineTool({
       .optional()
       .describe('For each option'),
     quantity: z.int().min(1).max(MAX_QUANTITY).optional().describe('Any color'),
-    need_by: evident(z.iso.date().optional().describe('As in `inhands_date`')),
-    ship_postal: evident(z.string().min(5).max(10).optional().describe('As in `inhands_date`')),
+    need_by: describedInOpenApi(z.iso.date().optional().describe('As in `inhands_date`')),
+    ship_postal: describedInOpenApi(z.string().min(5).max(10).optional().describe('As in `inhands_date`')),
   }),
   output: z.object({
     summary: z.string().describe('Which options meet the need, in one sentence'),

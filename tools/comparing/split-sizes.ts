@@ -6,8 +6,8 @@ import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
 import { CURVES, curveOf } from '../planning/size-curve.ts';
 import { askIfMissing, type Question } from '../questions.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { evident } from '../values/unlisted.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { type FittedRun, fitSizes } from './fit-sizes.ts';
 import { otherProducts } from './other-products.ts';
@@ -61,8 +61,10 @@ export const splitSizes = defineTool({
       z
         .array(
           z.strictObject({
-            size: evident(z.string().trim().min(1).max(30).describe('Size, such as `XL`')),
-            quantity: evident(z.int().min(1).max(MAX_QUANTITY).describe('Pieces, or with `people` a ratio')),
+            size: describedInOpenApi(z.string().trim().min(1).max(30).describe('Size, such as `XL`')),
+            quantity: describedInOpenApi(
+              z.int().min(1).max(MAX_QUANTITY).describe('Pieces, or with `people` a ratio'),
+            ),
           }),
         )
         .min(1)

@@ -13,8 +13,8 @@ import { destinationOf } from '../quotes/destination.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
+import { openApiOnly } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { unlisted } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { Refusal } from './compare-wire.ts';
 import { type LandedOrder, landedOrder } from './landed-order.ts';
@@ -56,10 +56,10 @@ export const whatIf = defineTool({
   weight: 2,
   input: z.strictObject({
     ...PRICED_FIELDS,
-    location_id: unlisted(PRICED_FIELDS.location_id),
-    method_id: unlisted(PRICED_FIELDS.method_id),
-    units: unlisted(PRICED_FIELDS.units),
-    repeat: unlisted(PRICED_FIELDS.repeat),
+    location_id: openApiOnly(PRICED_FIELDS.location_id),
+    method_id: openApiOnly(PRICED_FIELDS.method_id),
+    units: openApiOnly(PRICED_FIELDS.units),
+    repeat: openApiOnly(PRICED_FIELDS.repeat),
     shipping_service: z.enum(SHIPPING_SERVICES).optional().describe('Default ground'),
     quantities: z
       .array(z.int().min(1).max(MAX_QUANTITY))

@@ -16,8 +16,8 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { askIfMissing } from '../questions.ts';
 import { askPostal } from '../shipping/ask-postal.ts';
+import { describedInOpenApi, openApiOnly } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { evident, unlisted } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { dateOrder, dateSource } from './date-order.ts';
 import { InHands, toInHands } from './in-hands-wire.ts';
@@ -34,18 +34,18 @@ export const inhandsDate = defineTool({
     key: ProductKey,
     need_by: z.iso.date().optional().describe('The day it must be there; for an event, the day before'),
     quantity: z.int().min(1).max(MAX_QUANTITY).optional().describe('Default: the minimum'),
-    part_id: evident(id('Color and size').optional()),
+    part_id: describedInOpenApi(id('Color and size').optional()),
     parts: PartsInput.optional().describe('A size run'),
     ...IMPRINT_FIELDS,
-    location_id: unlisted(IMPRINT_FIELDS.location_id),
-    method_id: unlisted(IMPRINT_FIELDS.method_id),
-    units: unlisted(IMPRINT_FIELDS.units),
+    location_id: openApiOnly(IMPRINT_FIELDS.location_id),
+    method_id: openApiOnly(IMPRINT_FIELDS.method_id),
+    units: openApiOnly(IMPRINT_FIELDS.units),
     imprints: ImprintsInput.optional().describe('The slowest method decides'),
     ship_postal: askIfMissing(
       z.string().min(5).max(10).optional().describe('ZIP; default the account’s, else the farthest zone'),
       askPostal,
     ),
-    rush: evident(z.boolean().optional().describe('Rush production')),
+    rush: describedInOpenApi(z.boolean().optional().describe('Rush production')),
   }),
   output: InHands,
   errors: ['not_found', 'below_minimum', 'not_available', 'supplier_unavailable', 'timeout'],

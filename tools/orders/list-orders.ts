@@ -3,7 +3,7 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
-import { evident } from '../values/unlisted.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { ORDER_STATUSES } from './order.ts';
 import { OrderSummary, toOrderSummary } from './order-summary.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
@@ -16,7 +16,7 @@ export const listOrders = defineTool({
   effect: 'read',
   openWorld: false,
   input: z.strictObject({
-    status: evident(z.enum(ORDER_STATUSES).optional().describe('Only orders in this status')),
+    status: describedInOpenApi(z.enum(ORDER_STATUSES).optional().describe('Only orders in this status')),
     search: z.string().trim().max(200).optional().describe('Number, PO or goods'),
     ...DETAIL_INPUT,
     ...PAGE_INPUT,

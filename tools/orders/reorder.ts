@@ -7,8 +7,8 @@ import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { evident } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { loadOwnOrder, ORDER_ID } from './find-order.ts';
 import { describeUnavailable, repeatQuote } from './repeat-quote.ts';
@@ -27,16 +27,16 @@ export const reorder = defineTool({
     lines: z
       .array(
         z.strictObject({
-          line: evident(z.int().min(1).max(200).describe('Line of the earlier order')),
-          parts: evident(PartsInput.describe('Its pieces now, such as another size run')),
+          line: describedInOpenApi(z.int().min(1).max(200).describe('Line of the earlier order')),
+          parts: describedInOpenApi(PartsInput.describe('Its pieces now, such as another size run')),
         }),
       )
       .min(1)
       .max(200)
       .optional()
       .describe('Other sizes or quantities; `line` from 1'),
-    need_by: evident(z.iso.date().optional().describe('The day it must be there')),
-    rush: evident(z.boolean().optional().describe('Rush, at its charge')),
+    need_by: describedInOpenApi(z.iso.date().optional().describe('The day it must be there')),
+    rush: describedInOpenApi(z.boolean().optional().describe('Rush, at its charge')),
   }),
   output: QuoteWire.extend({
     price_changes: z

@@ -4,7 +4,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { ContactWire } from '../identity/contact-wire.ts';
-import { evident } from '../values/unlisted.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { changeOrder } from './change-order.ts';
 import { loadOwnOrder, ORDER_ID } from './find-order.ts';
 import { type Hold, ORDER_STATUSES, type Order, type OrderStatus } from './order.ts';
@@ -35,7 +35,7 @@ export const requestChange = defineTool({
   openWorld: false,
   input: z.strictObject({
     id: ORDER_ID,
-    kind: evident(z.enum(['cancel', 'change']).describe('What is asked for')),
+    kind: describedInOpenApi(z.enum(['cancel', 'change']).describe('What is asked for')),
     what: z.string().trim().min(3).max(LONGEST_REQUEST).describe('What to change, or why to cancel'),
   }),
   output: z.object({

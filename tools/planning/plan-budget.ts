@@ -11,7 +11,7 @@ import { destinationOf } from '../quotes/destination.ts';
 import { logoImprint } from '../quotes/line-logos.ts';
 import { MOST_DESTINATIONS } from '../quotes/quote.ts';
 import { askPostal } from '../shipping/ask-postal.ts';
-import { evident, unlisted } from '../values/unlisted.ts';
+import { describedInOpenApi, openApiOnly } from '../values/openapi-only.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { bundleOf } from './bundle.ts';
 import { type AskStock, settlePlan } from './confirm-stock.ts';
@@ -36,10 +36,13 @@ export const planBudget = defineTool({
     budget_usd: askIfMissing(z.number().min(1).max(MOST_DOLLARS).describe('Dollars for everything'), {
       ask: 'What is the budget for everything, in US dollars?',
     }),
-    people: askIfMissing(evident(z.int().min(1).max(MOST_PEOPLE).describe('How many people get something')), {
-      ask: 'How many people get something?',
-    }),
-    use_case: evident(z.enum(USE_CASES).optional().describe('What it is for')),
+    people: askIfMissing(
+      describedInOpenApi(z.int().min(1).max(MOST_PEOPLE).describe('How many people get something')),
+      {
+        ask: 'How many people get something?',
+      },
+    ),
+    use_case: describedInOpenApi(z.enum(USE_CASES).optional().describe('What it is for')),
     wants: z.string().max(LONGEST_TEXT).optional().describe('With commas: `navy hoodie, bottle, no pens`'),
     ship_postal: askIfMissing(
       z
@@ -52,14 +55,14 @@ export const planBudget = defineTool({
     ),
     home_delivery: z.boolean().optional().describe('One parcel a person'),
     need_by: askIfMissing(
-      evident(z.iso.date().optional().describe('The day it must be there, `YYYY-MM-DD`')),
+      describedInOpenApi(z.iso.date().optional().describe('The day it must be there, `YYYY-MM-DD`')),
       {
         ask: 'By which day must it be there? Leave it empty if any day will do.',
         isWanted: () => true,
       },
     ),
     rush: z.boolean().optional().describe('Send it to `create_quote` too'),
-    artwork_id: unlisted(
+    artwork_id: openApiOnly(
       z.string().min(1).max(120).optional().describe('The logo: everything is priced in its colors'),
     ),
   }),

@@ -6,7 +6,7 @@ import { spoken } from '../languages/language.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { EmailAddress } from '../values/email-address.ts';
-import { evident, unlisted } from '../values/unlisted.ts';
+import { describedInOpenApi, openApiOnly } from '../values/openapi-only.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import type { Proposal } from './proposal.ts';
 import { PROPOSAL_DAYS } from './proposal.ts';
@@ -31,21 +31,21 @@ export const draftProposal = defineTool({
   openWorld: true,
   weight: 4,
   input: z.strictObject({
-    people: evident(z.int().min(1).max(MOST_PEOPLE).describe('How many people get something')),
+    people: describedInOpenApi(z.int().min(1).max(MOST_PEOPLE).describe('How many people get something')),
     budget_usd: z
       .number()
       .min(1)
       .max(MOST_DOLLARS)
       .optional()
       .describe('For everything; if five do not fit together, for each alone'),
-    use_case: evident(z.enum(USE_CASES).optional().describe('What it is for')),
-    wants: evident(z.string().max(LONGEST_TEXT).optional().describe('As in `plan_budget`')),
-    client_name: evident(z.string().trim().min(1).max(200).optional().describe('Whom it is for')),
-    client_email: evident(EmailAddress.optional().describe('Where it is mailed')),
+    use_case: describedInOpenApi(z.enum(USE_CASES).optional().describe('What it is for')),
+    wants: describedInOpenApi(z.string().max(LONGEST_TEXT).optional().describe('As in `plan_budget`')),
+    client_name: describedInOpenApi(z.string().trim().min(1).max(200).optional().describe('Whom it is for')),
+    client_email: describedInOpenApi(EmailAddress.optional().describe('Where it is mailed')),
     artwork_id: z.string().min(1).max(120).optional().describe('Default: the account’s'),
-    need_by: evident(z.iso.date().optional().describe('As in `plan_budget`')),
-    rush: evident(z.boolean().optional().describe('As in `plan_budget`')),
-    language: unlisted(LANGUAGE.optional()),
+    need_by: describedInOpenApi(z.iso.date().optional().describe('As in `plan_budget`')),
+    rush: describedInOpenApi(z.boolean().optional().describe('As in `plan_budget`')),
+    language: openApiOnly(LANGUAGE.optional()),
   }),
   output: ProposalWire,
   errors: ['not_found', 'not_available', 'supplier_unavailable', 'timeout'],

@@ -8,7 +8,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { askIfMissing } from '../questions.ts';
 import { askPostal } from '../shipping/ask-postal.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
-import { evident, unlisted } from '../values/unlisted.ts';
+import { describedInOpenApi, openApiOnly } from '../values/openapi-only.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { unknownPlaces } from './collection-goods.ts';
 import { CollectionInput, collectionOf } from './collection-input.ts';
@@ -40,25 +40,25 @@ export const createQuote = defineTool({
   effect: 'add',
   openWorld: true,
   input: z.strictObject({
-    lines: evident(z.array(LineInput).min(1).max(MOST_LINES).describe('What to quote')),
+    lines: describedInOpenApi(z.array(LineInput).min(1).max(MOST_LINES).describe('What to quote')),
     name: words(200, 'Who it is for'),
-    company: evident(words(200, 'Their company')),
-    email: evident(z.email().max(254).optional().describe('Their email')),
-    note: evident(words(2_000, 'A note on the quote')),
-    ship_region: evident(words(60, 'State it ships to, such as `CA`')),
-    ship_postal: askIfMissing(evident(words(10, 'ZIP code it ships to')), {
+    company: describedInOpenApi(words(200, 'Their company')),
+    email: describedInOpenApi(z.email().max(254).optional().describe('Their email')),
+    note: describedInOpenApi(words(2_000, 'A note on the quote')),
+    ship_region: describedInOpenApi(words(60, 'State it ships to, such as `CA`')),
+    ship_postal: askIfMissing(describedInOpenApi(words(10, 'ZIP code it ships to')), {
       ...askPostal,
       isWanted: (ctx, sent) => !PLACES.some((field) => field in sent) && askPostal.isWanted(ctx),
     }),
-    destinations: unlisted(DestinationsInput.optional().describe('Several places, each with its pieces')),
-    collect_addresses: unlisted(CollectionInput.optional().describe('By a link, from each person')),
-    need_by: evident(
+    destinations: openApiOnly(DestinationsInput.optional().describe('Several places, each with its pieces')),
+    collect_addresses: openApiOnly(CollectionInput.optional().describe('By a link, from each person')),
+    need_by: describedInOpenApi(
       z.iso.date().optional().describe('The day it must be there; for an event, the day before'),
     ),
-    rush: evident(z.boolean().optional().describe('Rush production, at its charge')),
+    rush: describedInOpenApi(z.boolean().optional().describe('Rush production, at its charge')),
     shipping_service: z.enum(SHIPPING_SERVICES).optional().describe('Default ground'),
     repeat_of: id('Order whose imprints it repeats, at repeat setup').optional(),
-    replaces: evident(id('Quote it replaces').optional()),
+    replaces: describedInOpenApi(id('Quote it replaces').optional()),
     ...TERMS_INPUT,
   }),
   output: QuoteWire,

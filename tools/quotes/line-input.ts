@@ -11,14 +11,14 @@ import {
 } from '../catalog/parts-input.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { ServiceError } from '../errors.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { evident } from '../values/unlisted.ts';
 import { LINE_OPTIONS_INPUT, readOptions } from './line-options.ts';
 import type { ImprintSpec, LineSpec } from './line-spec.ts';
 
 const ARTWORK_FIELDS = {
-  artwork_id: evident(id('The logo').optional()),
-  render_id: evident(id('The preview the person saw').optional()),
+  artwork_id: describedInOpenApi(id('The logo').optional()),
+  render_id: describedInOpenApi(id('The preview the person saw').optional()),
   instructions: z.string().max(2_000).optional().describe('For the decorator'),
   ...MADE_DETAILS,
 };
@@ -28,8 +28,10 @@ type ImprintInput = z.output<typeof ImprintInput>;
 
 export const LineInput = z.strictObject({
   key: ProductKey,
-  part_id: evident(id('Color and size, from the product; or send `parts`').optional()),
-  quantity: evident(z.int().min(1).max(MAX_QUANTITY).optional().describe('Pieces; or send `parts`')),
+  part_id: describedInOpenApi(id('Color and size, from the product; or send `parts`').optional()),
+  quantity: describedInOpenApi(
+    z.int().min(1).max(MAX_QUANTITY).optional().describe('Pieces; or send `parts`'),
+  ),
   parts: PartsInput.optional().describe('A size run, in place of `quantity`'),
   ...LINE_OPTIONS_INPUT,
   ...ImprintInput.shape,

@@ -3,7 +3,7 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
-import { evident } from '../values/unlisted.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { QUOTE_STATUSES } from './quote.ts';
 import { QuoteSummary, toQuoteSummary } from './quote-summary.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
@@ -17,8 +17,8 @@ export const listQuotes = defineTool({
   effect: 'read',
   openWorld: false,
   input: z.strictObject({
-    status: evident(z.enum(QUOTE_STATUSES).optional().describe('Only quotes in this status')),
-    search: evident(z.string().trim().max(200).optional().describe('Number, name or goods')),
+    status: describedInOpenApi(z.enum(QUOTE_STATUSES).optional().describe('Only quotes in this status')),
+    search: describedInOpenApi(z.string().trim().max(200).optional().describe('Number, name or goods')),
     ...DETAIL_INPUT,
     ...PAGE_INPUT,
   }),

@@ -8,7 +8,7 @@ import {
   FreightAccountWire,
   toFreightAccountWire,
 } from '../shipping/freight-account.ts';
-import { unlisted } from '../values/unlisted.ts';
+import { openApiOnly } from '../values/openapi-only.ts';
 
 export interface OrderTerms {
   /** The customer’s own number; on an order it is with the payment. */
@@ -33,12 +33,12 @@ export interface Booking {
 const words = (most: number, what: string) => z.string().trim().min(1).max(most).optional().describe(what);
 
 export const TERMS_INPUT = {
-  po_number: unlisted(words(60, 'The customer’s purchase order number, printed on the papers')),
-  cost_center: unlisted(words(60, 'Their cost center, printed on the papers')),
-  pre_production_proof: unlisted(
+  po_number: openApiOnly(words(60, 'The customer’s purchase order number, printed on the papers')),
+  cost_center: openApiOnly(words(60, 'Their cost center, printed on the papers')),
+  pre_production_proof: openApiOnly(
     z.boolean().optional().describe('A finished piece to approve before the rest is made'),
   ),
-  freight_account: unlisted(
+  freight_account: openApiOnly(
     FreightAccountInput.optional().describe('Their own account at a carrier, which then bills the freight'),
   ),
 };

@@ -14,8 +14,8 @@ import { shownOf } from '../pricing/shown-product.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { centsToDollars } from '../values/money.ts';
+import { describedInOpenApi, openApiOnly } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { evident, unlisted } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { type LiveHit, type LivePage, type LiveWish, liveSearch } from './live-search.ts';
@@ -38,28 +38,30 @@ const counts = (what: string) =>
 
 const input = z.strictObject({
   query: z.string().max(LONGEST_TEXT).optional().describe('As buyers type: "navy mug under $9, no plastic"'),
-  use_case: evident(z.enum(USE_CASES).optional().describe('Use')),
-  category: evident(text.optional().describe('Its name')),
-  color: evident(text.optional().describe('Family or name')),
-  sizes: evident(z.array(text.describe('A size')).min(1).max(MOST_VALUES).optional().describe('All of them')),
+  use_case: describedInOpenApi(z.enum(USE_CASES).optional().describe('Use')),
+  category: describedInOpenApi(text.optional().describe('Its name')),
+  color: describedInOpenApi(text.optional().describe('Family or name')),
+  sizes: describedInOpenApi(
+    z.array(text.describe('A size')).min(1).max(MOST_VALUES).optional().describe('All of them'),
+  ),
   method: text.optional().describe('Decoration'),
-  supplier: unlisted(text.optional().describe('Code')),
+  supplier: openApiOnly(text.optional().describe('Code')),
   eco: z.literal(true).optional().describe('With proof'),
-  made_in: evident(text.optional().describe('Country')),
+  made_in: describedInOpenApi(text.optional().describe('Country')),
   attributes: z
     .array(text.describe('An attribute'))
     .min(1)
     .max(MOST_VALUES)
     .optional()
     .describe('With proof: recycled, FSC'),
-  rush: evident(z.literal(true).optional().describe('Has rush')),
+  rush: describedInOpenApi(z.literal(true).optional().describe('Has rush')),
   quantity: pieces.optional().describe(`For prices; default ${USUAL_QUANTITY}`),
-  min_unit_price: unlisted(dollars.optional().describe('Decorated')),
+  min_unit_price: openApiOnly(dollars.optional().describe('Decorated')),
   max_unit_price: dollars.optional().describe('Decorated'),
-  max_minimum: unlisted(pieces.optional().describe('Pieces')),
-  min_stock: unlisted(pieces.optional().describe('Of one color, now')),
-  in_hands_by: evident(z.iso.date().optional().describe('Day')),
-  ship_postal: evident(z.string().min(5).max(10).optional().describe('ZIP for that day')),
+  max_minimum: openApiOnly(pieces.optional().describe('Pieces')),
+  min_stock: openApiOnly(pieces.optional().describe('Of one color, now')),
+  in_hands_by: describedInOpenApi(z.iso.date().optional().describe('Day')),
+  ship_postal: describedInOpenApi(z.string().min(5).max(10).optional().describe('ZIP for that day')),
   sort: z.enum(['relevance', 'price', 'date']).default('relevance').describe('`date`: soonest'),
   facets: z.boolean().default(false).describe('Count categories, colors, …'),
   ...DETAIL_INPUT,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { evident } from './unlisted.ts';
+import { describedInOpenApi } from './openapi-only.ts';
 
 /** How much a list says of each record. */
 export const DETAIL_INPUT = {
-  detail: evident(z.enum(['summary', 'full']).default('summary').describe('How much of each')),
+  detail: describedInOpenApi(z.enum(['summary', 'full']).default('summary').describe('How much of each')),
 };

@@ -1,6 +1,6 @@
 /** The form of every list on the wire: `{<plural>: […], total, limit, offset, has_more}`. */
 import { z } from 'zod';
-import { evident } from './unlisted.ts';
+import { describedInOpenApi } from './openapi-only.ts';
 
 export const LONGEST_PAGE = 50;
 const DEFAULT_LIMIT = 20;
@@ -8,8 +8,10 @@ const DEEPEST_OFFSET = 1_000_000;
 
 /** The inputs every list takes. */
 export const PAGE_INPUT = {
-  limit: evident(z.int().min(1).max(LONGEST_PAGE).default(DEFAULT_LIMIT).describe('How many to return')),
-  offset: evident(z.int().min(0).max(DEEPEST_OFFSET).default(0).describe('How many to skip')),
+  limit: describedInOpenApi(
+    z.int().min(1).max(LONGEST_PAGE).default(DEFAULT_LIMIT).describe('How many to return'),
+  ),
+  offset: describedInOpenApi(z.int().min(0).max(DEEPEST_OFFSET).default(0).describe('How many to skip')),
 };
 
 /** The fields of every list's answer, beside the records. */

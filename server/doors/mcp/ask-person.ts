@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool } from '../../../tools/define.ts';
 import { type OpenQuestions, openQuestions } from '../../../tools/questions.ts';
-import { EVIDENT } from '../../../tools/values/unlisted.ts';
+import { DESCRIBED_IN_OPENAPI } from '../../../tools/values/openapi-only.ts';
 import { type CallAnswer, type CallParts, callTool } from './call-tool.ts';
 import { type Asked, type InputRequest, invalid, type Round } from './rounds.ts';
 import { isObject } from './rpc.ts';
@@ -61,7 +61,7 @@ function formRequest({ ask, form }: OpenQuestions): InputRequest {
     io: 'input',
     override({ jsonSchema }) {
       delete jsonSchema.pattern;
-      delete jsonSchema[EVIDENT];
+      delete jsonSchema[DESCRIBED_IN_OPENAPI];
       // The titles of a choice repeat its values.
       if (jsonSchema.oneOf !== undefined) delete jsonSchema.enum;
     },

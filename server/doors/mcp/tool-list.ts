@@ -6,7 +6,7 @@ import { keyMay } from '../../../tools/authorize.ts';
 import type { AnyTool } from '../../../tools/define.ts';
 import type { Scope } from '../../../tools/identity/key-identity.ts';
 import { type JsonSchema, propertiesOf, schemasOf } from '../../../tools/json-schema.ts';
-import { EVIDENT, UNLISTED } from '../../../tools/values/unlisted.ts';
+import { DESCRIBED_IN_OPENAPI, OPENAPI_ONLY } from '../../../tools/values/openapi-only.ts';
 import { appUri } from './app-meta.ts';
 
 /** The tools a key with these scopes may call, as the JSON text of an array; `all` adds unlisted ones. */
@@ -76,13 +76,15 @@ const withoutLimits = (schema: JsonSchema): JsonSchema =>
  * named by the description alone.
  */
 function withoutRepeats(schema: JsonSchema, outer: ReadonlySet<string> = new Set()): JsonSchema {
-  const own = Object.entries(propertiesOf(schema)).filter(([, property]) => !(UNLISTED in property));
+  const own = Object.entries(propertiesOf(schema)).filter(([, property]) => !(OPENAPI_ONLY in property));
   const known = new Set([...outer, ...own.map(([name, property]) => nameAndDescription(name, property))]);
-  const properties = own.map(([name, { description, [EVIDENT]: isEvident, ...property }]) => {
-    const isKnown = isEvident === true || outer.has(nameAndDescription(name, { description }));
-    const described = isKnown || description === undefined ? property : { description, ...property };
-    return [name, withinItems(described, known)];
-  });
+  const properties = own.map(
+    ([name, { description, [DESCRIBED_IN_OPENAPI]: isDescribedThere, ...property }]) => {
+      const isKnown = isDescribedThere === true || outer.has(nameAndDescription(name, { description }));
+      const described = isKnown || description === undefined ? property : { description, ...property };
+      return [name, withinItems(described, known)];
+    },
+  );
   return own.length === 0 ? schema : { ...schema, properties: Object.fromEntries(properties) };
 }
 
