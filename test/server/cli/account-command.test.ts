@@ -28,7 +28,7 @@ test('the terms and the credit of an account are set on the command line and hol
   expect(
     await accountSet('--email', 'Net@Example.com', '--terms-days', '45', '--credit-limit', '25000.50'),
   ).toEqual([0, 'net@example.com orders on net 45 days, at most $25,000.50\n', '']);
-  expect(await seen()).toEqual([45, 25000.5]);
+  expect(await seen()).toEqual([45, 2_500_050]);
   expect((await accountSet('--email', 'net@example.com', '--credit-limit', 'none'))[1]).toBe(
     'net@example.com orders on net 45 days, no limit\n',
   );
