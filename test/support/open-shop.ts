@@ -9,7 +9,7 @@ import { stockRouter } from '../../server/suppliers/stock-router.ts';
 import type { Scope } from '../../tools/identity/key-identity.ts';
 import { type HomeOptions, seededHome } from './homes.ts';
 import { takePlace } from './places.ts';
-import './quiet-answers.ts';
+import { watchAllSteps } from './quiet-answers.ts';
 import { readableLog } from './readable-log.ts';
 import { openShopService } from './run-twice.ts';
 
@@ -36,6 +36,7 @@ export async function openShop({
   withPast = false,
   isInFile = false,
 }: ShopOptions = {}) {
+  watchAllSteps();
   const clock = { at: new Date(now) };
   const { log, lines, failures } = readableLog();
   const place = await takePlace();

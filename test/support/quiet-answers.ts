@@ -79,4 +79,11 @@ export function watchAnswers(step: Pick<Step, 'name' | 'handler'>): void {
   };
 }
 
-for (const operation of operations) if (!isTool(operation)) watchAnswers(operation);
+let isWatching = false;
+
+/** Each step from here on. What only imports the shop, as the bench does, is not slowed. */
+export function watchAllSteps(): void {
+  if (isWatching) return;
+  isWatching = true;
+  for (const operation of operations) if (!isTool(operation)) watchAnswers(operation);
+}
