@@ -22,7 +22,7 @@ test.each([
   ['a port of the context of someone', 'const product = visitor.ctx.catalog;'],
   ['a port taken out of a parameter', 'function logo({ caller, catalog }: Ctx) {}'],
   ['a port taken out of a context', 'const { catalog, now } = visitor.ctx;'],
-  ['the type of a port', "type Catalog = Visit['ctx']['catalog'];"],
+  ['the type of a port', "type Catalog = PageSession['ctx']['catalog'];"],
 ])('the guard sees %s', (_, text) => {
   expect(portsUsed([{ path: 'server/doors/a.ts', text }], ports)).toEqual([
     'server/doors/a.ts uses ctx.catalog',

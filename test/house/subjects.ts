@@ -64,11 +64,11 @@ export function circles(files: readonly SourceFile[]): string[] {
   const graph = new Map(files.map((file) => [file.path, importsOf(file)]));
   const done = new Set<string>();
   const found: string[] = [];
-  const visit = (path: string, way: string[]) => {
+  const session = (path: string, way: string[]) => {
     if (way.includes(path)) found.push([...way.slice(way.indexOf(path)), path].join(' -> '));
-    else if (!done.has(path)) for (const next of graph.get(path) ?? []) visit(next, [...way, path]);
+    else if (!done.has(path)) for (const next of graph.get(path) ?? []) session(next, [...way, path]);
     done.add(path);
   };
-  for (const path of graph.keys()) visit(path, []);
+  for (const path of graph.keys()) session(path, []);
   return found;
 }

@@ -14,15 +14,15 @@ import { askedDays, periodOrUsual } from './frame/asked-period.ts';
 import { csvOf, fileAnswer } from './frame/list-file.ts';
 import { page, pdfAnswer } from './frame/respond.ts';
 import type { PagesDoorParts } from './parts.ts';
-import { signedIn, type Visit } from './sign-in/visit.tsx';
+import { type PageSession, signedIn } from './sign-in/page-session.tsx';
 import { Statement } from './statement.tsx';
 
 interface Room {
   realm: Realm;
   path: string;
   /** Whose statement it is, and in which language it is printed. */
-  of(visit: Visit, c: Context): { account_id?: string; language?: Language };
-  show(visit: Visit, view: Child): Child;
+  of(session: PageSession, c: Context): { account_id?: string; language?: Language };
+  show(session: PageSession, view: Child): Child;
 }
 
 const ROOMS: readonly Room[] = [
@@ -30,9 +30,9 @@ const ROOMS: readonly Room[] = [
     realm: 'account',
     path: '/account/statement',
     of: ({ ctx: { language } }) => (language === undefined ? {} : { language }),
-    show: (visit, view) => (
+    show: (session, view) => (
       <AccountPage
-        visit={visit}
+        session={session}
         title="Statement"
         here="/account/statement"
         lead="What was billed, paid, credited and refunded. Orders not billed yet are not on it."
@@ -45,8 +45,8 @@ const ROOMS: readonly Room[] = [
     realm: 'desk',
     path: '/desk/accounts/:id/statement',
     of: (_visit, c) => ({ account_id: c.req.param('id') ?? '' }),
-    show: (visit, view) => (
-      <DeskLayout title="Statement" visit={visit} at="/desk/accounts">
+    show: (session, view) => (
+      <DeskLayout title="Statement" session={session} at="/desk/accounts">
         <header class="page-head">
           <p class="quiet no-print">
             <a href="/desk/accounts">Accounts</a>
@@ -83,35 +83,35 @@ const statementFile = ({ account, from, to, openingCents, rows, closingCents, ag
 export function statementRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
   for (const { realm, path, of, show } of ROOMS) {
-    const read = (visit: Visit, c: Context, days: ReturnType<typeof askedDays>) => {
-      const { account_id } = of(visit, c);
-      return invoke(accountStatement, visit.ctx, { ...days, account_id });
+    const read = (session: PageSession, c: Context, days: ReturnType<typeof askedDays>) => {
+      const { account_id } = of(session, c);
+      return invoke(accountStatement, session.ctx, { ...days, account_id });
     };
 
     app.get(path, (c) =>
-      signedIn(c, parts, realm, async (visit) => {
+      signedIn(c, parts, realm, async (session) => {
         const {
           read: statement,
           problem,
           status,
         } = await periodOrUsual(
-          () => read(visit, c, askedDays(c)),
-          () => read(visit, c, {}),
+          () => read(session, c, askedDays(c)),
+          () => read(session, c, {}),
         );
         const view = <Statement path={c.req.path} statement={statement} problem={problem} />;
-        return page(c, show(visit, view), { secrecy: 'secret', status });
+        return page(c, show(session, view), { secrecy: 'secret', status });
       }),
     );
 
     app.get(`${path}.pdf`, (c) =>
-      signedIn(c, parts, realm, async (visit) =>
-        pdfAnswer(c, await invoke(printStatement, visit.ctx, { ...askedDays(c), ...of(visit, c) })),
+      signedIn(c, parts, realm, async (session) =>
+        pdfAnswer(c, await invoke(printStatement, session.ctx, { ...askedDays(c), ...of(session, c) })),
       ),
     );
 
     app.get(`${path}.csv`, (c) =>
-      signedIn(c, parts, realm, async (visit) => {
-        const { rows } = statementFile(await read(visit, c, askedDays(c)));
+      signedIn(c, parts, realm, async (session) => {
+        const { rows } = statementFile(await read(session, c, askedDays(c)));
         const cells = rows.map(({ on, kind, invoice, charged, credited, balance }) => [
           on,
           kind,
@@ -125,8 +125,8 @@ export function statementRoutes(parts: PagesDoorParts): Hono {
     );
 
     app.get(`${path}.json`, (c) =>
-      signedIn(c, parts, realm, async (visit) => {
-        const file = statementFile(await read(visit, c, askedDays(c)));
+      signedIn(c, parts, realm, async (session) => {
+        const file = statementFile(await read(session, c, askedDays(c)));
         return fileAnswer(c, 'json', 'statement', JSON.stringify(file, null, 2));
       }),
     );

@@ -112,13 +112,13 @@ const MOST_NOTED = 50;
 /** Corrects the words of a message in place, and returns which. */
 export function normalizeWords(message: XmlElement): Corrected[] {
   const corrected: Corrected[] = [];
-  visit(message, corrected);
+  session(message, corrected);
   return corrected;
 }
 
-function visit(element: XmlElement, corrected: Corrected[]): void {
+function session(element: XmlElement, corrected: Corrected[]): void {
   if (element.children.length > 0) {
-    for (const child of element.children) visit(child, corrected);
+    for (const child of element.children) session(child, corrected);
     return;
   }
   const sent = element.text.replaceAll(/\s+/g, ' ').trim();

@@ -88,16 +88,16 @@ test('every field of the schema is described and every number bounded', () => {
   const text = JSON.stringify(schema);
   expect(text).not.toContain('9007199254740991');
   const faults: string[] = [];
-  const visit = (node: z.core.JSONSchema._JSONSchema, name: string): void => {
+  const session = (node: z.core.JSONSchema._JSONSchema, name: string): void => {
     if (typeof node === 'boolean') return;
     for (const [key, child] of Object.entries(node.properties ?? {})) {
       if (typeof child === 'boolean' || !child.description) faults.push(`${name}.${key}`);
-      visit(child, `${name}.${key}`);
+      session(child, `${name}.${key}`);
     }
-    for (const choice of node.anyOf ?? []) visit(choice, name);
-    if (node.items !== undefined && !Array.isArray(node.items)) visit(node.items, name);
+    for (const choice of node.anyOf ?? []) session(choice, name);
+    if (node.items !== undefined && !Array.isArray(node.items)) session(node.items, name);
   };
-  visit(schema, 'in_hands');
+  session(schema, 'in_hands');
   expect(Object.keys(schema.properties ?? {})).toHaveLength(15);
   expect(faults).toEqual([]);
 });

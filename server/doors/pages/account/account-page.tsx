@@ -4,7 +4,7 @@ import { Form, Submit } from '../forms/form.tsx';
 import { FormTokenContext } from '../forms/form-context.ts';
 import { Layout } from '../frame/layout.tsx';
 import { Unread } from '../messages/unread.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { Confirmation } from './confirmation.tsx';
 
 const PLACES = [
@@ -30,7 +30,7 @@ const PLACES = [
 ] as const;
 
 interface AccountPageProps {
-  visit: Visit;
+  session: PageSession;
   title: string;
   here: (typeof PLACES)[number]['path'];
   /** The purpose of the page, in a sentence. */
@@ -40,19 +40,19 @@ interface AccountPageProps {
 }
 
 export const AccountPage = ({
-  visit,
+  session,
   title,
   here,
   lead,
   done,
   children,
 }: PropsWithChildren<AccountPageProps>) => (
-  <Layout title={`${title} · ${accountName(visit)}`}>
-    <FormTokenContext.Provider value={visit.formToken}>
+  <Layout title={`${title} · ${accountName(session)}`}>
+    <FormTokenContext.Provider value={session.formToken}>
       <div class="account">
         <aside class="account-side">
           <p class="account-name">
-            <bdi>{accountName(visit)}</bdi>
+            <bdi>{accountName(session)}</bdi>
           </p>
           <nav aria-label="Account">
             <ul class="plain account-nav">
@@ -60,7 +60,7 @@ export const AccountPage = ({
                 <li>
                   <a href={path} aria-current={path === here ? 'page' : undefined}>
                     {name}
-                    {path === '/account/messages' ? <Unread count={visit.unread} what="unread" /> : null}
+                    {path === '/account/messages' ? <Unread count={session.unread} what="unread" /> : null}
                   </a>
                 </li>
               ))}
@@ -68,9 +68,9 @@ export const AccountPage = ({
           </nav>
           <div class="account-me">
             <p class="quiet">
-              Signed in as <bdi>{visit.email}</bdi>
+              Signed in as <bdi>{session.email}</bdi>
             </p>
-            {visit.otherAccounts.length === 0 ? null : (
+            {session.otherAccounts.length === 0 ? null : (
               <p>
                 <a href="/account/choose">Change account</a>
               </p>
@@ -93,5 +93,5 @@ export const AccountPage = ({
   </Layout>
 );
 
-const accountName = ({ caller }: Visit): string =>
+const accountName = ({ caller }: PageSession): string =>
   caller.kind === 'customer' ? caller.account.name : 'Account';

@@ -40,8 +40,8 @@ export function accountRoutes(parts: PagesDoorParts): Hono {
     app.route('/', routes(parts));
   app.route(
     '/',
-    sessionRoutes(parts, 'account', (visit, sessions) => (
-      <AccountPage visit={visit} title="Sessions" here="/account/sessions">
+    sessionRoutes(parts, 'account', (session, sessions) => (
+      <AccountPage session={session} title="Sessions" here="/account/sessions">
         <SessionList realm="account" sessions={sessions} />
       </AccountPage>
     )),

@@ -8,19 +8,19 @@ import { useRejected } from '../forms/form-context.ts';
 import { byWords, FoundList } from '../frame/found-list.tsx';
 import type { ListFilter } from '../frame/list-filter.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
-import { mayDo, type Visit } from '../sign-in/visit.tsx';
+import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 
 interface AddressesPageProps {
-  visit: Visit;
+  session: PageSession;
   addresses: SavedAddress[];
   filter: ListFilter;
   done?: string | undefined;
 }
 
-export const AddressesPage = ({ visit, addresses, filter, done }: AddressesPageProps) => (
+export const AddressesPage = ({ session, addresses, filter, done }: AddressesPageProps) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title="Addresses"
     here="/account/addresses"
     lead="Where your orders ship. At a quote, people who are signed in choose one of them."
@@ -36,12 +36,12 @@ export const AddressesPage = ({ visit, addresses, filter, done }: AddressesPageP
       <section class="panel" aria-label="Addresses">
         <ul class="records">
           {addresses.map((address) => (
-            <Row address={address} mayChange={mayDo(visit, 'buy')} />
+            <Row address={address} mayChange={mayDo(session, 'buy')} />
           ))}
         </ul>
       </section>
     </FoundList>
-    {mayDo(visit, 'buy') ? (
+    {mayDo(session, 'buy') ? (
       <section class="panel" aria-labelledby="add">
         <h2 id="add">Add an address</h2>
         <AddressForm name="add" />

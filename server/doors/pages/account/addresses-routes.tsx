@@ -11,32 +11,32 @@ import { submitAddress } from '../forms/submit-address.ts';
 import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { AddressesPage } from './addresses-page.tsx';
 
 export function addressesRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
-  const addressesPage = async (c: Context, visit: Visit, rejected?: RejectedForm) => {
+  const addressesPage = async (c: Context, session: PageSession, rejected?: RejectedForm) => {
     const filter = filterIn(c);
-    const { addresses } = await invoke(listAddresses, visit.ctx, searchInput(filter));
-    const shown = { visit, addresses, filter, done: c.req.query('done') };
+    const { addresses } = await invoke(listAddresses, session.ctx, searchInput(filter));
+    const shown = { session, addresses, filter, done: c.req.query('done') };
     return page(c, <AddressesPage {...shown} />, { rejected, secrecy: 'secret' });
   };
 
-  app.get('/account/addresses', (c) => signedIn(c, parts, 'account', (visit) => addressesPage(c, visit)));
+  app.get('/account/addresses', (c) => signedIn(c, parts, 'account', (session) => addressesPage(c, session)));
   app.get('/account/addresses/remove', (c) => seeOther(c, '/account/addresses'));
 
   app.post('/account/addresses', (c) =>
-    signedInForm(c, parts, 'account', (visit, form) => {
+    signedInForm(c, parts, 'account', (session, form) => {
       const id = form.get('id') || undefined;
       return submitAddress({
         name: id === undefined ? 'add' : `edit-${id}`,
         values: form,
         messages: { label: 'Give a label, in at most 80 characters.' },
-        check: (address) => invoke(checkAddress, visit.ctx, address),
+        check: (address) => invoke(checkAddress, session.ctx, address),
         async take(address, isChecked) {
-          await invoke(saveAddress, visit.ctx, {
+          await invoke(saveAddress, session.ctx, {
             ...address,
             id,
             label: textOf(form, 'label'),
@@ -46,21 +46,21 @@ export function addressesRoutes(parts: PagesDoorParts): Hono {
           });
           return seeOther(c, `/account/addresses?done=address-${isChecked ? 'saved' : 'unchecked'}`);
         },
-        showAgain: (rejected) => addressesPage(c, visit, rejected),
+        showAgain: (rejected) => addressesPage(c, session, rejected),
       });
     }),
   );
 
   app.post('/account/addresses/remove', (c) =>
-    signedInForm(c, parts, 'account', (visit, form) =>
+    signedInForm(c, parts, 'account', (session, form) =>
       submitForm({
         name: `remove-${form.get('id')}`,
         values: form,
         async run() {
-          await invoke(removeAddress, visit.ctx, { id: form.get('id') ?? '' });
+          await invoke(removeAddress, session.ctx, { id: form.get('id') ?? '' });
           return seeOther(c, '/account/addresses?done=address-removed');
         },
-        showAgain: (rejected) => addressesPage(c, visit, rejected),
+        showAgain: (rejected) => addressesPage(c, session, rejected),
       }),
     ),
   );

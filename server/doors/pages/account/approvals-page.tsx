@@ -6,7 +6,7 @@ import type { ListPage } from '../frame/found-list.tsx';
 import type { ListFilter, ListSearch } from '../frame/list-filter.tsx';
 import { SearchedList } from '../frame/searched-list.tsx';
 import { stated } from '../frame/words.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
 import { ApprovalStatusBadge } from './status-badges.tsx';
@@ -21,7 +21,7 @@ export const approvalsInput = ({ words, status }: ApprovalFilter) => ({
 });
 
 interface ApprovalsPageProps {
-  visit: Visit;
+  session: PageSession;
   approvals: RequestedApproval[];
   at: ListPage;
 }
@@ -32,9 +32,9 @@ const SEARCH: ListSearch = {
   statuses: [['pending', 'Waiting for an answer']],
 };
 
-export const ApprovalsPage = ({ visit, approvals, at }: ApprovalsPageProps) => (
+export const ApprovalsPage = ({ session, approvals, at }: ApprovalsPageProps) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title="Approvals"
     here="/account/approvals"
     lead="Quotes sent for approval, and the answers."

@@ -5,26 +5,26 @@ import { ChoiceList } from '../forms/choices.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
 import { Notice } from '../frame/notice-pages.tsx';
-import { choosePath, type Visit } from '../sign-in/visit.tsx';
+import { choosePath, type PageSession } from '../sign-in/page-session.tsx';
 import { SCOPE_TEXTS } from './scope-texts.ts';
 
 export const ConnectPage = ({
-  visit,
+  session,
   asked,
   path,
 }: {
-  visit: Visit;
+  session: PageSession;
   asked: ConsentRequest;
   path: string;
 }) => (
   <Layout title={`Connect ${nameOf(asked.client)}`}>
     <div class="sign-in">
       <h1>Connect {nameOf(asked.client)}?</h1>
-      <Form name="connect" action={path} class="panel" token={visit.formToken}>
+      <Form name="connect" action={path} class="panel" token={session.formToken}>
         <p>
           <Who {...asked.client} /> wants to work for{' '}
           <strong>
-            <bdi>{visit.caller.kind === 'customer' ? visit.caller.account.name : ''}</bdi>
+            <bdi>{session.caller.kind === 'customer' ? session.caller.account.name : ''}</bdi>
           </strong>
           .
         </p>
@@ -54,8 +54,8 @@ export const ConnectPage = ({
         </Submit>
       </Form>
       <p class="quiet">
-        You are signed in as <bdi>{visit.email}</bdi>.
-        {visit.otherAccounts.length > 0 ? (
+        You are signed in as <bdi>{session.email}</bdi>.
+        {session.otherAccounts.length > 0 ? (
           <>
             {' '}
             <a href={choosePath(path)}>Use another account</a>

@@ -6,7 +6,7 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { mayDo, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { mayDo, type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { ConnectPage, NotAnOwnerPage } from './connect-page.tsx';
 import { AskedElsewherePage, AskingOverPage, CannotConnectPage } from './not-connected-pages.tsx';
 
@@ -17,9 +17,9 @@ export function connectRoutes(parts: PagesDoorParts): Hono {
   const none = (c: Context, why: 'elsewhere' | 'over') =>
     page(c, why === 'over' ? <AskingOverPage /> : <AskedElsewherePage />, { status: 400, secrecy: 'secret' });
 
-  const connectPage = (c: Context, visit: Visit, asked: ConsentRequest, rejected?: RejectedForm) =>
-    mayDo(visit, 'manage')
-      ? page(c, <ConnectPage visit={visit} asked={asked} path={c.req.path} />, {
+  const connectPage = (c: Context, session: PageSession, asked: ConsentRequest, rejected?: RejectedForm) =>
+    mayDo(session, 'manage')
+      ? page(c, <ConnectPage session={session} asked={asked} path={c.req.path} />, {
           rejected,
           secrecy: 'secret',
           formsLeadTo: targetOf(asked.leadsTo),
@@ -32,14 +32,14 @@ export function connectRoutes(parts: PagesDoorParts): Hono {
   );
 
   app.get('/account/connect/:id', (c) =>
-    signedIn(c, parts, 'account', async (visit) => {
+    signedIn(c, parts, 'account', async (session) => {
       const asked = await consent.asked(c, c.req.param('id'));
-      return typeof asked === 'string' ? none(c, asked) : connectPage(c, visit, asked);
+      return typeof asked === 'string' ? none(c, asked) : connectPage(c, session, asked);
     }),
   );
 
   app.post('/account/connect/:id', (c) =>
-    signedInForm(c, parts, 'account', async (visit, form) => {
+    signedInForm(c, parts, 'account', async (session, form) => {
       const asked = await consent.asked(c, c.req.param('id'));
       if (typeof asked === 'string') return none(c, asked);
       return submitForm({
@@ -49,7 +49,7 @@ export function connectRoutes(parts: PagesDoorParts): Hono {
         async run() {
           if (form.get('answer') !== 'connect')
             return leave(c, await consent.answered(c, { kind: 'refused' }));
-          const { id, scopes } = await invoke(connectClient, visit.ctx, {
+          const { id, scopes } = await invoke(connectClient, session.ctx, {
             client_id: asked.client.id,
             host: asked.client.host,
             name: asked.client.name,
@@ -57,7 +57,7 @@ export function connectRoutes(parts: PagesDoorParts): Hono {
           });
           return leave(c, await consent.answered(c, { kind: 'given', connectionId: id, scopes }));
         },
-        showAgain: (rejected) => connectPage(c, visit, asked, rejected),
+        showAgain: (rejected) => connectPage(c, session, asked, rejected),
       });
     }),
   );

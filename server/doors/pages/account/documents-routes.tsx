@@ -11,7 +11,7 @@ import { filtersOf, searchIn } from '../documents/search-in.ts';
 import { FILE_FORMS, listFile } from '../frame/list-file.ts';
 import { page } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn } from '../sign-in/visit.tsx';
+import { signedIn } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 import { UnknownRecordPage, undefinedIfNotFound } from './unknown-record.tsx';
 
@@ -22,13 +22,13 @@ export function documentsRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   app.get(PATH, (c) =>
-    signedIn(c, parts, 'account', async (visit) => {
+    signedIn(c, parts, 'account', async (session) => {
       const search = { ...searchIn(c), account: '', look: '' };
-      const found = await invoke(listBuyerDocuments, visit.ctx, filtersOf(search));
+      const found = await invoke(listBuyerDocuments, session.ctx, filtersOf(search));
       return page(
         c,
         <AccountPage
-          visit={visit}
+          session={session}
           title="Document log"
           here={PATH}
           lead="Documents your procurement system sent and received, with the result of each."
@@ -61,15 +61,15 @@ export function documentsRoutes(parts: PagesDoorParts): Hono {
     );
 
   app.get(`${PATH}/:id`, (c) =>
-    signedIn(c, parts, 'account', async (visit) => {
+    signedIn(c, parts, 'account', async (session) => {
       const asked = { id: c.req.param('id') };
-      const document = await invoke(showBuyerDocument, visit.ctx, asked).catch(undefinedIfNotFound);
-      if (!document) return page(c, <UnknownRecordPage visit={visit} />, { ...SECRET, status: 404 });
+      const document = await invoke(showBuyerDocument, session.ctx, asked).catch(undefinedIfNotFound);
+      if (!document) return page(c, <UnknownRecordPage session={session} />, { ...SECRET, status: 404 });
       const order = document.orderId;
       return page(
         c,
         <AccountPage
-          visit={visit}
+          session={session}
           title={`${KIND_LABELS[document.kind]} ${document.number ?? ''}`.trim()}
           here={PATH}
         >

@@ -7,22 +7,22 @@ import { STATE_OPTIONS } from '../forms/address-fields.tsx';
 import { FileField, Select, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Pager } from '../frame/paging.tsx';
-import { mayDo, type Visit } from '../sign-in/visit.tsx';
+import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 
 type Listed = z.output<typeof listExemptions.output>;
 type Exemption = Listed['exemptions'][number];
 
 interface ExemptionsPageProps {
-  visit: Visit;
+  session: PageSession;
   listed: Listed;
   page: number;
   done?: string | undefined;
 }
 
-export const ExemptionsPage = ({ visit, listed, page, done }: ExemptionsPageProps) => (
+export const ExemptionsPage = ({ session, listed, page, done }: ExemptionsPageProps) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title="Sales tax"
     here="/account/sales-tax"
     lead="With a resale or exemption certificate for a state, quotes and orders that ship there are not charged sales tax."
@@ -46,7 +46,11 @@ export const ExemptionsPage = ({ visit, listed, page, done }: ExemptionsPageProp
       </section>
     )}
     <Pager path="/account/sales-tax" page={page} hasMore={listed.has_more} />
-    {mayDo(visit, 'manage') ? <Send /> : <p class="panel">An owner of the account can send certificates.</p>}
+    {mayDo(session, 'manage') ? (
+      <Send />
+    ) : (
+      <p class="panel">An owner of the account can send certificates.</p>
+    )}
   </AccountPage>
 );
 

@@ -8,7 +8,7 @@ import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInUpload, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInUpload } from '../sign-in/page-session.tsx';
 import { ExemptionsPage } from './exemptions-page.tsx';
 
 const MESSAGES = {
@@ -22,30 +22,32 @@ const MESSAGES = {
 export function exemptionsRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
-  const exemptionsPage = async (c: Context, visit: Visit, rejected?: RejectedForm) => {
+  const exemptionsPage = async (c: Context, session: PageSession, rejected?: RejectedForm) => {
     const number = pageNumber(c);
-    const listed = await invoke(listExemptions, visit.ctx, pageInput(number));
+    const listed = await invoke(listExemptions, session.ctx, pageInput(number));
     const done = c.req.query('done');
-    return page(c, <ExemptionsPage visit={visit} listed={listed} page={number} done={done} />, {
+    return page(c, <ExemptionsPage session={session} listed={listed} page={number} done={done} />, {
       rejected,
       secrecy: 'secret',
     });
   };
 
-  app.get('/account/sales-tax', (c) => signedIn(c, parts, 'account', (visit) => exemptionsPage(c, visit)));
+  app.get('/account/sales-tax', (c) =>
+    signedIn(c, parts, 'account', (session) => exemptionsPage(c, session)),
+  );
 
   app.post('/account/sales-tax', (c) =>
-    signedInUpload(c, parts, 'account', (visit, form) =>
+    signedInUpload(c, parts, 'account', (session, form) =>
       submitForm({
         name: 'certificate',
         values: form.fields,
         messages: MESSAGES,
         fieldOf: (param) => (param === 'data_base64' ? 'file' : param),
         async run() {
-          await invoke(submitExemption, visit.ctx, inputOf(form));
+          await invoke(submitExemption, session.ctx, inputOf(form));
           return seeOther(c, '/account/sales-tax?done=certificate-sent');
         },
-        showAgain: (rejected) => exemptionsPage(c, visit, rejected),
+        showAgain: (rejected) => exemptionsPage(c, session, rejected),
       }),
     ),
   );

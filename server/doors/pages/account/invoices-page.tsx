@@ -5,7 +5,7 @@ import type { listInvoices } from '../../../../tools/payments/list-invoices.ts';
 import { dollarsOf, shortDate } from '../format.ts';
 import type { ListFilter, ListSearch } from '../frame/list-filter.tsx';
 import { SearchedList } from '../frame/searched-list.tsx';
-import { mayDo, type Visit } from '../sign-in/visit.tsx';
+import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
 import { INVOICE_CHOICES, InvoiceStatusBadge } from './status-badges.tsx';
@@ -13,7 +13,7 @@ import { INVOICE_CHOICES, InvoiceStatusBadge } from './status-badges.tsx';
 type Listed = AnswerOf<typeof listInvoices>;
 
 interface InvoicesPageProps {
-  visit: Visit;
+  session: PageSession;
   listed: Listed;
   page: number;
   filter: ListFilter;
@@ -25,9 +25,9 @@ const SEARCH: ListSearch = {
   statuses: INVOICE_CHOICES,
 };
 
-export const InvoicesPage = ({ visit, listed, page, filter }: InvoicesPageProps) => (
+export const InvoicesPage = ({ session, listed, page, filter }: InvoicesPageProps) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title="Invoices"
     here="/account/invoices"
     lead="An order is billed when it ships. The invoice of one paid by card is its receipt."
@@ -52,7 +52,7 @@ export const InvoicesPage = ({ visit, listed, page, filter }: InvoicesPageProps)
       search={SEARCH}
       at={{ filter, page, hasMore: listed.has_more }}
       rows={listed.invoices}
-      row={(invoice) => <InvoiceRow invoice={invoice} mayPay={mayDo(visit, 'buy')} />}
+      row={(invoice) => <InvoiceRow invoice={invoice} mayPay={mayDo(session, 'buy')} />}
       nothingYet={
         <>
           <p>No invoices yet. You get the first one when an order ships.</p>

@@ -8,7 +8,7 @@ import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, pdfAnswer } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn } from '../sign-in/visit.tsx';
+import { signedIn } from '../sign-in/page-session.tsx';
 import { InvoicesPage } from './invoices-page.tsx';
 import { UnknownRecordPage, undefinedIfNotFound } from './unknown-record.tsx';
 
@@ -16,23 +16,26 @@ export function invoicesRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   app.get('/account/invoices', (c) =>
-    signedIn(c, parts, 'account', async (visit) => {
+    signedIn(c, parts, 'account', async (session) => {
       const number = pageNumber(c);
       const filter = filterIn(c, INVOICE_STATUSES);
-      const listed = await invoke(listInvoices, visit.ctx, { ...searchInput(filter), ...pageInput(number) });
-      return page(c, <InvoicesPage visit={visit} filter={filter} listed={listed} page={number} />, {
+      const listed = await invoke(listInvoices, session.ctx, {
+        ...searchInput(filter),
+        ...pageInput(number),
+      });
+      return page(c, <InvoicesPage session={session} filter={filter} listed={listed} page={number} />, {
         secrecy: 'secret',
       });
     }),
   );
 
   app.get('/account/invoices/:id/pdf', (c) =>
-    signedIn(c, parts, 'account', async (visit) => {
-      const paper = await invoke(printInvoice, visit.ctx, {
+    signedIn(c, parts, 'account', async (session) => {
+      const paper = await invoke(printInvoice, session.ctx, {
         id: c.req.param('id'),
-        language: visit.ctx.language,
+        language: session.ctx.language,
       }).catch(undefinedIfNotFound);
-      if (!paper) return page(c, <UnknownRecordPage visit={visit} />, { status: 404, secrecy: 'secret' });
+      if (!paper) return page(c, <UnknownRecordPage session={session} />, { status: 404, secrecy: 'secret' });
       return pdfAnswer(c, paper);
     }),
   );

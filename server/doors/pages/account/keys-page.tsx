@@ -12,7 +12,7 @@ import { byWords, FoundList } from '../frame/found-list.tsx';
 import type { ListFilter } from '../frame/list-filter.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 import { SCOPE_TEXTS } from './scope-texts.ts';
 
@@ -26,7 +26,7 @@ export interface MadeKey {
 }
 
 interface KeysPageProps {
-  visit: Visit;
+  session: PageSession;
   listed: Listed;
   filter: ListFilter;
   page: number;
@@ -34,9 +34,9 @@ interface KeysPageProps {
   done?: string | undefined;
 }
 
-export const KeysPage = ({ visit, listed, filter, page, made, done }: KeysPageProps) => (
+export const KeysPage = ({ session, listed, filter, page, made, done }: KeysPageProps) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title="API keys"
     here="/account/keys"
     lead="An API key or an approved connection lets an agent or program work for this account. Neither can order or pay."

@@ -11,7 +11,7 @@ import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { KeysPage, type MadeKey } from './keys-page.tsx';
 
 const MESSAGES = {
@@ -30,21 +30,21 @@ interface Shown {
 export function keysRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
-  const keysPage = async (c: Context, visit: Visit, { rejected, ...shown }: Shown) => {
+  const keysPage = async (c: Context, session: PageSession, { rejected, ...shown }: Shown) => {
     const number = pageNumber(c);
     const filter = filterIn(c);
-    const listed = await invoke(listKeys, visit.ctx, { ...searchInput(filter), ...pageInput(number) });
-    return page(c, <KeysPage visit={visit} listed={listed} filter={filter} page={number} {...shown} />, {
+    const listed = await invoke(listKeys, session.ctx, { ...searchInput(filter), ...pageInput(number) });
+    return page(c, <KeysPage session={session} listed={listed} filter={filter} page={number} {...shown} />, {
       rejected,
       secrecy: 'secret',
     });
   };
 
   app.get('/account/keys', (c) =>
-    signedIn(c, parts, 'account', (visit) =>
-      keysPage(c, visit, {
+    signedIn(c, parts, 'account', (session) =>
+      keysPage(c, session, {
         done: c.req.query('done'),
-        made: newKeyIn(parts.signIn.takeFlash(c, flashSubject(visit))),
+        made: newKeyIn(parts.signIn.takeFlash(c, flashSubject(session))),
       }),
     ),
   );
@@ -52,7 +52,7 @@ export function keysRoutes(parts: PagesDoorParts): Hono {
   app.get('/account/keys/revoke', (c) => seeOther(c, '/account/keys'));
 
   app.post('/account/keys', (c) =>
-    signedInForm(c, parts, 'account', (visit, form) =>
+    signedInForm(c, parts, 'account', (session, form) =>
       submitForm({
         name: form.get('scopes') === 'oci' ? 'create-oci' : 'create',
         values: form,
@@ -60,30 +60,30 @@ export function keysRoutes(parts: PagesDoorParts): Hono {
         async run() {
           const previews = optionalText(form, 'previews_per_day');
           const days = optionalText(form, 'days');
-          const { name, key } = await invoke(createKey, visit.ctx, {
+          const { name, key } = await invoke(createKey, session.ctx, {
             name: form.get('name') ?? '',
             scopes: form.getAll('scopes'),
             ...(previews === undefined ? {} : { previews_per_day: Number(previews) }),
             ...(days === undefined ? {} : { days: Number(days) }),
           });
-          parts.signIn.setFlash(c, flashSubject(visit), `${key} ${name}`);
+          parts.signIn.setFlash(c, flashSubject(session), `${key} ${name}`);
           return seeOther(c, '/account/keys');
         },
-        showAgain: (rejected) => keysPage(c, visit, { rejected }),
+        showAgain: (rejected) => keysPage(c, session, { rejected }),
       }),
     ),
   );
 
   app.post('/account/keys/revoke', (c) =>
-    signedInForm(c, parts, 'account', (visit, form) =>
+    signedInForm(c, parts, 'account', (session, form) =>
       submitForm({
         name: `revoke-${textOf(form, 'id')}`,
         values: form,
         async run() {
-          await invoke(revokeKey, visit.ctx, { id: form.get('id') ?? '' });
+          await invoke(revokeKey, session.ctx, { id: form.get('id') ?? '' });
           return seeOther(c, '/account/keys?done=key-revoked');
         },
-        showAgain: (rejected) => keysPage(c, visit, { rejected }),
+        showAgain: (rejected) => keysPage(c, session, { rejected }),
       }),
     ),
   );
@@ -92,7 +92,7 @@ export function keysRoutes(parts: PagesDoorParts): Hono {
 }
 
 /** The new key, for this person in this account. */
-const flashSubject = ({ formToken }: Visit): string => `key ${formToken}`;
+const flashSubject = ({ formToken }: PageSession): string => `key ${formToken}`;
 
 /** A key has no spaces; its name stands behind the first. */
 function newKeyIn(flash: string | undefined): MadeKey | undefined {

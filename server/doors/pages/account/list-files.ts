@@ -26,7 +26,7 @@ import { centsToDollars } from '../../../../tools/values/money.ts';
 import { FILE_FORMS, type FileForm, type ListFile, listFile } from '../frame/list-file.ts';
 import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn } from '../sign-in/page-session.tsx';
 import { approvalsInput, WAITING } from './approvals-page.tsx';
 
 const goodsIn = (goods: readonly { name: string; quantity: number }[]): string =>
@@ -34,9 +34,9 @@ const goodsIn = (goods: readonly { name: string; quantity: number }[]): string =
 
 /** A function keeps the rows of each list to itself. */
 const file =
-  <Row extends { id: string }>(list: (visit: Visit, c: Context) => ListFile<Row>) =>
-  (c: Context, form: FileForm, visit: Visit): Promise<Response> =>
-    listFile(c, form, list(visit, c));
+  <Row extends { id: string }>(list: (session: PageSession, c: Context) => ListFile<Row>) =>
+  (c: Context, form: FileForm, session: PageSession): Promise<Response> =>
+    listFile(c, form, list(session, c));
 
 /** In dollars, as the file has them. */
 const invoiceRow = (invoice: InvoiceToday) => ({
@@ -308,7 +308,7 @@ export function listFilesRoutes(parts: PagesDoorParts): Hono {
   for (const [name, answer] of Object.entries(LISTS))
     for (const form of FILE_FORMS)
       app.get(`/account/${name}.${form}`, (c) =>
-        signedIn(c, parts, 'account', (visit) => answer(c, form, visit)),
+        signedIn(c, parts, 'account', (session) => answer(c, form, session)),
       );
   return app;
 }

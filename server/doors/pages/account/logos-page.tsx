@@ -9,7 +9,7 @@ import { byWords, FoundList } from '../frame/found-list.tsx';
 import type { ListFilter } from '../frame/list-filter.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { Picture } from '../picture.tsx';
-import { mayDo, type Visit } from '../sign-in/visit.tsx';
+import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
 
@@ -19,16 +19,16 @@ type Logo = Listed['artwork'][number];
 const MOST_COLORS = 6;
 
 interface LogosPageProps {
-  visit: Visit;
+  session: PageSession;
   listed: Listed;
   filter: ListFilter;
   page: number;
   done?: string | undefined;
 }
 
-export const LogosPage = ({ visit, listed, filter, page, done }: LogosPageProps) => (
+export const LogosPage = ({ session, listed, filter, page, done }: LogosPageProps) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title="Logos"
     here="/account/logos"
     lead="Your brand kit: the logos that go on your goods. The default logo is used when no other is chosen."
@@ -43,11 +43,11 @@ export const LogosPage = ({ visit, listed, filter, page, done }: LogosPageProps)
     >
       <ul class="logos">
         {listed.artwork.map((logo) => (
-          <LogoCard logo={logo} mayChange={mayDo(visit, 'buy')} />
+          <LogoCard logo={logo} mayChange={mayDo(session, 'buy')} />
         ))}
       </ul>
     </FoundList>
-    {mayDo(visit, 'buy') ? <Upload /> : null}
+    {mayDo(session, 'buy') ? <Upload /> : null}
   </AccountPage>
 );
 

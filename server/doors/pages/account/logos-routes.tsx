@@ -11,32 +11,36 @@ import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, signedInUpload, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm, signedInUpload } from '../sign-in/page-session.tsx';
 import type { ConfirmationName } from './confirmation.tsx';
 import { LogosPage } from './logos-page.tsx';
 
 export function logosRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
-  const logosPage = async (c: Context, visit: Visit, rejected?: RejectedForm) => {
+  const logosPage = async (c: Context, session: PageSession, rejected?: RejectedForm) => {
     const number = pageNumber(c);
     const filter = filterIn(c);
-    const listed = await invoke(listLogos, visit.ctx, { ...searchInput(filter), ...pageInput(number) });
+    const listed = await invoke(listLogos, session.ctx, { ...searchInput(filter), ...pageInput(number) });
     const done = c.req.query('done');
-    return page(c, <LogosPage visit={visit} listed={listed} filter={filter} page={number} done={done} />, {
-      rejected,
-      secrecy: 'secret',
-    });
+    return page(
+      c,
+      <LogosPage session={session} listed={listed} filter={filter} page={number} done={done} />,
+      {
+        rejected,
+        secrecy: 'secret',
+      },
+    );
   };
 
-  app.get('/account/logos', (c) => signedIn(c, parts, 'account', (visit) => logosPage(c, visit)));
+  app.get('/account/logos', (c) => signedIn(c, parts, 'account', (session) => logosPage(c, session)));
 
   app.post('/account/logos', (c) =>
-    signedInUpload(c, parts, 'account', (visit, form) =>
-      addLogo(visit.ctx, form, {
+    signedInUpload(c, parts, 'account', (session, form) =>
+      addLogo(session.ctx, form, {
         form: 'upload',
         done: () => seeOther(c, '/account/logos?done=logo-added'),
-        showAgain: (rejected) => logosPage(c, visit, rejected),
+        showAgain: (rejected) => logosPage(c, session, rejected),
       }),
     ),
   );
@@ -44,20 +48,20 @@ export function logosRoutes(parts: PagesDoorParts): Hono {
   const action = (
     name: 'default' | 'rename' | 'remove',
     done: ConfirmationName,
-    change: (visit: Visit, form: URLSearchParams) => Promise<unknown>,
+    change: (session: PageSession, form: URLSearchParams) => Promise<unknown>,
   ) => {
     app.get(`/account/logos/${name}`, (c) => seeOther(c, '/account/logos'));
     app.post(`/account/logos/${name}`, (c) =>
-      signedInForm(c, parts, 'account', (visit, form) =>
+      signedInForm(c, parts, 'account', (session, form) =>
         submitForm({
           name: `${name}-${form.get('artwork_id')}`,
           values: form,
           messages: { name: 'Give a name, in at most 200 characters.' },
           async run() {
-            await change(visit, form);
+            await change(session, form);
             return seeOther(c, `/account/logos?done=${done}`);
           },
-          showAgain: (rejected) => logosPage(c, visit, rejected),
+          showAgain: (rejected) => logosPage(c, session, rejected),
         }),
       ),
     );

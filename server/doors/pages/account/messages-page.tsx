@@ -7,7 +7,7 @@ import type { ListFilter } from '../frame/list-filter.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { Conversation, MESSAGE } from '../messages/conversation.tsx';
-import { mayDo, type Visit } from '../sign-in/visit.tsx';
+import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
 
@@ -17,15 +17,15 @@ export type OwnMessages = z.output<typeof listMessages.output>;
 export const threadPath = (threadId: string): string => `/account/messages/${encodeURIComponent(threadId)}`;
 
 interface MessagesPageProps {
-  visit: Visit;
+  session: PageSession;
   found: Threads;
   filter: ListFilter;
   page: number;
 }
 
-export const MessagesPage = ({ visit, found, filter, page }: MessagesPageProps) => (
+export const MessagesPage = ({ session, found, filter, page }: MessagesPageProps) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title="Messages"
     here="/account/messages"
     lead="What you, the order desk and the clients of your proposals wrote to each other."
@@ -66,8 +66,8 @@ export const MessagesPage = ({ visit, found, filter, page }: MessagesPageProps) 
   </AccountPage>
 );
 
-export const ThreadPage = ({ visit, thread }: { visit: Visit; thread: OwnMessages }) => (
-  <AccountPage visit={visit} title={thread.title} here="/account/messages">
+export const ThreadPage = ({ session, thread }: { session: PageSession; thread: OwnMessages }) => (
+  <AccountPage session={session} title={thread.title} here="/account/messages">
     <p class="quiet">
       <a href="/account/messages">Messages</a> <span aria-hidden="true">/</span>{' '}
       {thread.order_id === null ? (
@@ -76,7 +76,7 @@ export const ThreadPage = ({ visit, thread }: { visit: Visit; thread: OwnMessage
         <a href={`/account/orders/${encodeURIComponent(thread.order_id)}`}>order {thread.order_number}</a>
       )}
     </p>
-    <OwnConversation thread={thread} mayWrite={mayDo(visit, 'buy')} />
+    <OwnConversation thread={thread} mayWrite={mayDo(session, 'buy')} />
   </AccountPage>
 );
 

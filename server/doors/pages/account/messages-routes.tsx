@@ -11,7 +11,7 @@ import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import { MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
 import type { PagesDoorParts } from '../parts.ts';
-import { mayDo, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { mayDo, type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { MessagesPage, type OwnMessages, ThreadPage, threadPath } from './messages-page.tsx';
 import { UnknownRecordPage, undefinedIfNotFound } from './unknown-record.tsx';
 
@@ -22,35 +22,35 @@ export function messagesRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   app.get('/account/messages', (c) =>
-    signedIn(c, parts, 'account', async (visit) => {
+    signedIn(c, parts, 'account', async (session) => {
       const number = pageNumber(c);
       const filter = filterIn(c);
-      const found = await invoke(listMessageThreads, visit.ctx, {
+      const found = await invoke(listMessageThreads, session.ctx, {
         ...searchInput(filter),
         ...pageInput(number),
       });
-      return page(c, <MessagesPage visit={visit} found={found} filter={filter} page={number} />, SECRET);
+      return page(c, <MessagesPage session={session} found={found} filter={filter} page={number} />, SECRET);
     }),
   );
 
   app.get('/account/messages/:id', (c) =>
-    signedIn(c, parts, 'account', (visit) => threadPage(c, visit, c.req.param('id'))),
+    signedIn(c, parts, 'account', (session) => threadPage(c, session, c.req.param('id'))),
   );
 
   app.get(`/account/messages/:id/${MESSAGE}`, (c) => seeOther(c, threadPath(c.req.param('id'))));
 
   app.post(`/account/messages/:id/${MESSAGE}`, (c) =>
-    signedInForm(c, parts, 'account', (visit, form) => {
+    signedInForm(c, parts, 'account', (session, form) => {
       const about = c.req.param('id');
       return submitForm({
         name: MESSAGE,
         values: form,
         messages: MESSAGE_TEXTS,
         async run() {
-          await invoke(sendMessage, visit.ctx, { about, text: textOf(form, 'text') });
+          await invoke(sendMessage, session.ctx, { about, text: textOf(form, 'text') });
           return seeOther(c, `${threadPath(about)}#messages`);
         },
-        showAgain: (rejected) => threadPage(c, visit, about, rejected),
+        showAgain: (rejected) => threadPage(c, session, about, rejected),
       });
     }),
   );
@@ -60,22 +60,22 @@ export function messagesRoutes(parts: PagesDoorParts): Hono {
 
 async function threadPage(
   c: Context,
-  visit: Visit,
+  session: PageSession,
   about: string,
   rejected?: RejectedForm,
 ): Promise<Response> {
-  const read = await readThread(visit, about).catch(undefinedIfNotFound);
-  if (!read) return page(c, <UnknownRecordPage visit={visit} />, { ...SECRET, status: 404 });
+  const read = await readThread(session, about).catch(undefinedIfNotFound);
+  if (!read) return page(c, <UnknownRecordPage session={session} />, { ...SECRET, status: 404 });
   return page(c, <ThreadPage {...read} />, { ...SECRET, rejected });
 }
 
 /** A signed-in person who opens it has read it, unless they are there to look on only. */
 export async function readThread(
-  visit: Visit,
+  session: PageSession,
   about: string,
-): Promise<{ thread: OwnMessages; visit: Visit }> {
-  const thread = await invoke(listMessages, visit.ctx, { about, limit: MOST_SHOWN });
-  if (!mayDo(visit, 'buy')) return { thread, visit };
-  const { was_unread } = await invoke(markMessagesRead, visit.ctx, { about });
-  return { thread, visit: was_unread ? { ...visit, unread: visit.unread - 1 } : visit };
+): Promise<{ thread: OwnMessages; session: PageSession }> {
+  const thread = await invoke(listMessages, session.ctx, { about, limit: MOST_SHOWN });
+  if (!mayDo(session, 'buy')) return { thread, session };
+  const { was_unread } = await invoke(markMessagesRead, session.ctx, { about });
+  return { thread, session: was_unread ? { ...session, unread: session.unread - 1 } : session };
 }

@@ -11,7 +11,7 @@ import { LineList } from '../quote/line-list.tsx';
 import { waitsForArtwork } from '../quote/missing-artwork.tsx';
 import { OrderProgress } from '../quote/order-progress.tsx';
 import { WaitingChange } from '../quote/waiting-change.tsx';
-import { mayDo, type Visit } from '../sign-in/visit.tsx';
+import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 import { ChangeRequest, canAskForChange } from './change-request.tsx';
 import { OwnConversation, type OwnMessages } from './messages-page.tsx';
@@ -20,13 +20,13 @@ import { pathOf } from './record-rows.tsx';
 type Order = z.output<typeof orderStatus.output>;
 
 interface OrderPageProps {
-  visit: Visit;
+  session: PageSession;
   order: Order;
   thread: OwnMessages;
 }
 
-export const OrderPage = ({ visit, order, thread }: OrderPageProps) => (
-  <AccountPage visit={visit} title={stated(goodsTitle(order.items))} here="/account/orders">
+export const OrderPage = ({ session, order, thread }: OrderPageProps) => (
+  <AccountPage session={session} title={stated(goodsTitle(order.items))} here="/account/orders">
     <p class="quiet">
       <a href="/account/orders">Orders</a> <span aria-hidden="true">/</span> {order.number}, ordered{' '}
       <time datetime={order.created_at}>{dateOf(order.created_at)}</time>, from the{' '}
@@ -58,11 +58,11 @@ export const OrderPage = ({ visit, order, thread }: OrderPageProps) => (
       settled
       totalName="Total"
     />
-    <OwnConversation thread={thread} mayWrite={mayDo(visit, 'buy')} />
-    {mayDo(visit, 'buy') && order.change_url === null && canAskForChange(order) ? (
+    <OwnConversation thread={thread} mayWrite={mayDo(session, 'buy')} />
+    {mayDo(session, 'buy') && order.change_url === null && canAskForChange(order) ? (
       <ChangeRequest order={order} />
     ) : null}
-    {mayDo(visit, 'buy') ? <Again order={order} /> : null}
+    {mayDo(session, 'buy') ? <Again order={order} /> : null}
   </AccountPage>
 );
 

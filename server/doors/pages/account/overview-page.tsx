@@ -3,21 +3,21 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import type { accountOverview } from '../../../../tools/account/account-overview.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
-import { mayDo, type Visit } from '../sign-in/visit.tsx';
+import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 import { hasNoPendingItems, PendingItems } from './pending-items.tsx';
 import { OrderRow, QuoteRow } from './record-rows.tsx';
 
 type Overview = AnswerOf<typeof accountOverview>;
 
-export const OverviewPage = ({ visit, overview }: { visit: Visit; overview: Overview }) => (
+export const OverviewPage = ({ session, overview }: { session: PageSession; overview: Overview }) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title="Overview"
     here="/account"
     {...(hasNoPendingItems(overview) ? { lead: 'You’re all caught up.' } : {})}
   >
-    <PendingItems overview={overview} mayPay={mayDo(visit, 'buy')} />
+    <PendingItems overview={overview} mayPay={mayDo(session, 'buy')} />
     <FirstSteps overview={overview} />
     <RecentRecords id="orders" title="Orders" path="/account/orders" isEmpty={overview.orders.length === 0}>
       {overview.orders.length === 0 ? (

@@ -12,9 +12,9 @@ export const accountProcurementRoutes = (parts: PagesDoorParts): Hono =>
     Page: ProcurementPage,
   });
 
-const ProcurementPage = ({ visit, done, ...shown }: Shown) => (
+const ProcurementPage = ({ session, done, ...shown }: Shown) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title="Procurement"
     here="/account/procurement"
     lead="How your procurement system works with us. Changes apply to new sessions and orders."

@@ -3,13 +3,13 @@
 import type { ListPage } from '../frame/found-list.tsx';
 import type { ListSearch } from '../frame/list-filter.tsx';
 import { SearchedList } from '../frame/searched-list.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 import { type Order, OrderRow, type Quote, QuoteRow } from './record-rows.tsx';
 import { ORDER_CHOICES, QUOTE_CHOICES } from './status-badges.tsx';
 
 interface ListProps<R> {
-  visit: Visit;
+  session: PageSession;
   records: R[];
   at: ListPage;
 }
@@ -20,9 +20,9 @@ const QUOTE_SEARCH: ListSearch = {
   statuses: QUOTE_CHOICES,
 };
 
-export const QuotesPage = ({ visit, records, at }: ListProps<Quote>) => (
+export const QuotesPage = ({ session, records, at }: ListProps<Quote>) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title="Quotes"
     here="/account/quotes"
     lead="Prices are valid for 30 days. You can pay an open quote on its page."
@@ -57,9 +57,9 @@ const ORDER_SEARCH: ListSearch = {
   statuses: ORDER_CHOICES,
 };
 
-export const OrdersPage = ({ visit, records, at }: ListProps<Order>) => (
+export const OrdersPage = ({ session, records, at }: ListProps<Order>) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title="Orders"
     here="/account/orders"
     lead="Your orders, their status and when they arrive."

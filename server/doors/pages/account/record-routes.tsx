@@ -16,7 +16,7 @@ import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { ApprovalsPage, approvalsInput, WAITING } from './approvals-page.tsx';
 import { CHANGE_REQUEST } from './change-request.tsx';
 import { readThread } from './messages-routes.tsx';
@@ -33,17 +33,17 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   app.get('/account', (c) =>
-    signedIn(c, parts, 'account', async (visit) => {
-      const overview = await invoke(accountOverview, visit.ctx, {});
-      return page(c, <OverviewPage visit={visit} overview={overview} />, SECRET);
+    signedIn(c, parts, 'account', async (session) => {
+      const overview = await invoke(accountOverview, session.ctx, {});
+      return page(c, <OverviewPage session={session} overview={overview} />, SECRET);
     }),
   );
 
   app.get('/account/quotes', (c) =>
-    signedIn(c, parts, 'account', async (visit) => {
+    signedIn(c, parts, 'account', async (session) => {
       const number = pageNumber(c);
       const filter = filterIn(c, QUOTE_STATUSES);
-      const { quotes, has_more } = await invoke(listQuotes, visit.ctx, {
+      const { quotes, has_more } = await invoke(listQuotes, session.ctx, {
         ...searchInput(filter),
         ...pageInput(number),
         detail: 'full',
@@ -51,17 +51,17 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
       const records = quotes.flatMap((quote) => ('lines' in quote ? [quote] : []));
       return page(
         c,
-        <QuotesPage visit={visit} records={records} at={{ filter, page: number, hasMore: has_more }} />,
+        <QuotesPage session={session} records={records} at={{ filter, page: number, hasMore: has_more }} />,
         SECRET,
       );
     }),
   );
 
   app.get('/account/orders', (c) =>
-    signedIn(c, parts, 'account', async (visit) => {
+    signedIn(c, parts, 'account', async (session) => {
       const number = pageNumber(c);
       const filter = filterIn(c, ORDER_STATUSES);
-      const { orders, has_more } = await invoke(listOrders, visit.ctx, {
+      const { orders, has_more } = await invoke(listOrders, session.ctx, {
         ...searchInput(filter),
         ...pageInput(number),
         detail: 'full',
@@ -69,45 +69,49 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
       const records = orders.flatMap((order) => ('items' in order ? [order] : []));
       return page(
         c,
-        <OrdersPage visit={visit} records={records} at={{ filter, page: number, hasMore: has_more }} />,
+        <OrdersPage session={session} records={records} at={{ filter, page: number, hasMore: has_more }} />,
         SECRET,
       );
     }),
   );
 
   app.get('/account/orders/:id', (c) =>
-    signedIn(c, parts, 'account', (visit) => orderPage(c, visit, c.req.param('id'))),
+    signedIn(c, parts, 'account', (session) => orderPage(c, session, c.req.param('id'))),
   );
 
   // The quote’s page has the prices. What is no longer sold is shown here once, first.
   app.get('/account/orders/:id/reorder', (c) =>
-    signedIn(c, parts, 'account', (visit) => {
+    signedIn(c, parts, 'account', (session) => {
       const id = c.req.param('id');
-      const flash = parts.signIn.takeFlash(c, reorderFlash(visit, id));
+      const flash = parts.signIn.takeFlash(c, reorderFlash(session, id));
       if (flash === undefined) return seeOther(c, orderPath(id));
-      return page(c, <SkippedLinesPage visit={visit} left={SkippedLines.parse(JSON.parse(flash))} />, SECRET);
+      return page(
+        c,
+        <SkippedLinesPage session={session} left={SkippedLines.parse(JSON.parse(flash))} />,
+        SECRET,
+      );
     }),
   );
 
   app.post('/account/orders/:id/reorder', (c) =>
-    signedInForm(c, parts, 'account', (visit, form) => {
+    signedInForm(c, parts, 'account', (session, form) => {
       const id = c.req.param('id');
       return submitForm({
         name: 'reorder',
         values: form,
         async run() {
-          const quote = await invoke(reorder, visit.ctx, { id });
+          const quote = await invoke(reorder, session.ctx, { id });
           if (quote.left_out.length === 0) return seeOther(c, pathOf(quote.url));
-          parts.signIn.setFlash(c, reorderFlash(visit, id), JSON.stringify(skippedLinesOf(quote)));
+          parts.signIn.setFlash(c, reorderFlash(session, id), JSON.stringify(skippedLinesOf(quote)));
           return seeOther(c, `${orderPath(id)}/reorder`);
         },
-        showAgain: (rejected) => orderPage(c, visit, id, rejected),
+        showAgain: (rejected) => orderPage(c, session, id, rejected),
       });
     }),
   );
 
   app.post(`/account/orders/:id/${CHANGE_REQUEST}`, (c) =>
-    signedInForm(c, parts, 'account', (visit, form) => {
+    signedInForm(c, parts, 'account', (session, form) => {
       const id = c.req.param('id');
       return submitForm({
         name: CHANGE_REQUEST,
@@ -117,10 +121,14 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
           what: 'Say what to change, or why to cancel, in 3 to 1,000 characters.',
         },
         async run() {
-          await invoke(requestChange, visit.ctx, { id, kind: form.get('kind'), what: textOf(form, 'what') });
+          await invoke(requestChange, session.ctx, {
+            id,
+            kind: form.get('kind'),
+            what: textOf(form, 'what'),
+          });
           return seeOther(c, `${orderPath(id)}#order`);
         },
-        showAgain: (rejected) => orderPage(c, visit, id, rejected),
+        showAgain: (rejected) => orderPage(c, session, id, rejected),
       });
     }),
   );
@@ -129,17 +137,17 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
   app.get(`/account/orders/:id/${CHANGE_REQUEST}`, (c) => seeOther(c, orderPath(c.req.param('id'))));
 
   app.get('/account/approvals', (c) =>
-    signedIn(c, parts, 'account', async (visit) => {
+    signedIn(c, parts, 'account', async (session) => {
       const number = pageNumber(c);
       const filter = filterIn(c, WAITING);
-      const { approvals, has_more } = await invoke(listApprovals, visit.ctx, {
+      const { approvals, has_more } = await invoke(listApprovals, session.ctx, {
         ...approvalsInput(filter),
         ...pageInput(number),
       });
       return page(
         c,
         <ApprovalsPage
-          visit={visit}
+          session={session}
           approvals={approvals}
           at={{ filter, page: number, hasMore: has_more }}
         />,
@@ -151,10 +159,15 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
   return app;
 }
 
-async function orderPage(c: Context, visit: Visit, id: string, rejected?: RejectedForm): Promise<Response> {
-  const order = await invoke(orderStatus, visit.ctx, { id }).catch(undefinedIfNotFound);
-  if (!order) return page(c, <UnknownRecordPage visit={visit} />, { ...SECRET, status: 404 });
-  return page(c, <OrderPage order={order} {...(await readThread(visit, order.id))} />, {
+async function orderPage(
+  c: Context,
+  session: PageSession,
+  id: string,
+  rejected?: RejectedForm,
+): Promise<Response> {
+  const order = await invoke(orderStatus, session.ctx, { id }).catch(undefinedIfNotFound);
+  if (!order) return page(c, <UnknownRecordPage session={session} />, { ...SECRET, status: 404 });
+  return page(c, <OrderPage order={order} {...(await readThread(session, order.id))} />, {
     ...SECRET,
     rejected,
   });
@@ -163,4 +176,4 @@ async function orderPage(c: Context, visit: Visit, id: string, rejected?: Reject
 const orderPath = (id: string): string => `/account/orders/${encodeURIComponent(id)}`;
 
 /** The new repeat quote, for this person in this account. */
-const reorderFlash = ({ formToken }: Visit, id: string): string => `${id} ${formToken}`;
+const reorderFlash = ({ formToken }: PageSession, id: string): string => `${id} ${formToken}`;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { reorder } from '../../../../tools/orders/reorder.ts';
 import { count } from '../format.ts';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
 
@@ -28,12 +28,12 @@ export function skippedLinesOf({
 }
 
 interface LeftOutPageProps {
-  visit: Visit;
+  session: PageSession;
   left: z.output<typeof SkippedLines>;
 }
 
-export const SkippedLinesPage = ({ visit, left: { quotePath, lines, more } }: LeftOutPageProps) => (
-  <AccountPage visit={visit} title="Some items are no longer available" here="/account/orders">
+export const SkippedLinesPage = ({ session, left: { quotePath, lines, more } }: LeftOutPageProps) => (
+  <AccountPage session={session} title="Some items are no longer available" here="/account/orders">
     <section class="panel" aria-labelledby="gone">
       <h2 id="gone">Unavailable items</h2>
       <ul class="steps">

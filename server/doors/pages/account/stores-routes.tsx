@@ -5,7 +5,7 @@ import { listStores } from '../../../../tools/stores/list-stores.ts';
 import { Pager, pageInput, pageNumber } from '../frame/paging.tsx';
 import { page } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { mayDo, signedIn, type Visit } from '../sign-in/visit.tsx';
+import { mayDo, type PageSession, signedIn } from '../sign-in/page-session.tsx';
 import { StoreNav } from '../stores/manage-nav.tsx';
 import { STORE_PLACES, storePath } from '../stores/store-record.tsx';
 import { type StoreFrameProps, storeRecordRoutes } from '../stores/store-record-routes.tsx';
@@ -15,27 +15,27 @@ import { AccountPage } from './account-page.tsx';
 export function storesRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
   app.get('/account/stores', (c) =>
-    signedIn(c, parts, 'account', async (visit) => {
+    signedIn(c, parts, 'account', async (session) => {
       const number = pageNumber(c);
-      const listed = mayDo(visit, 'manage')
-        ? await invoke(listStores, visit.ctx, pageInput(number))
+      const listed = mayDo(session, 'manage')
+        ? await invoke(listStores, session.ctx, pageInput(number))
         : undefined;
-      return page(c, <StoresPage visit={visit} listed={listed} page={number} />, { secrecy: 'secret' });
+      return page(c, <StoresPage session={session} listed={listed} page={number} />, { secrecy: 'secret' });
     }),
   );
   return app.route('/', storeRecordRoutes(parts, { realm: 'account', Frame }));
 }
 
 interface StoresPageProps {
-  visit: Visit;
+  session: PageSession;
   /** `undefined` for who is no owner. */
   listed: ListedStores | undefined;
   page: number;
 }
 
-const StoresPage = ({ visit, listed, page }: StoresPageProps) => (
+const StoresPage = ({ session, listed, page }: StoresPageProps) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title="Company stores"
     here="/account/stores"
     lead="Your people request goods at a private address, and the manager of the store decides."
@@ -60,9 +60,9 @@ const StoresPage = ({ visit, listed, page }: StoresPageProps) => (
   </AccountPage>
 );
 
-const Frame = ({ visit, managed: { store }, at, children }: StoreFrameProps) => (
+const Frame = ({ session, managed: { store }, at, children }: StoreFrameProps) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title={store.name}
     here="/account/stores"
     lead={`${store.managerName} decides on its requests.${store.status === 'closed' ? ' It is closed to new ones.' : ''}`}

@@ -12,13 +12,13 @@ import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { byWords, FoundList } from '../frame/found-list.tsx';
 import type { ListFilter } from '../frame/list-filter.tsx';
-import { mayDo, type Visit } from '../sign-in/visit.tsx';
+import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 
 type Team = AnswerOf<typeof listMembers>;
 
 interface TeamPageProps {
-  visit: Visit;
+  session: PageSession;
   team: Team;
   account: Pick<
     Account,
@@ -28,9 +28,9 @@ interface TeamPageProps {
   done?: string | undefined;
 }
 
-export const TeamPage = ({ visit, team, account, filter, done }: TeamPageProps) => (
+export const TeamPage = ({ session, team, account, filter, done }: TeamPageProps) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title="Team"
     here="/account/team"
     lead="Everyone on the team sees the account’s quotes, orders, logos and keys."
@@ -51,7 +51,7 @@ export const TeamPage = ({ visit, team, account, filter, done }: TeamPageProps) 
         </ul>
       </section>
     </FoundList>
-    {mayDo(visit, 'buy') ? <OwnPhone phone={team.yourPhone} /> : null}
+    {mayDo(session, 'buy') ? <OwnPhone phone={team.yourPhone} /> : null}
     <OwnSettings language={team.yourLanguage} />
     {team.canInvite ? (
       <>

@@ -17,7 +17,7 @@ import { forgetLanguage } from '../frame/language.ts';
 import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import type { ConfirmationName } from './confirmation.tsx';
 import { TeamPage } from './team-page.tsx';
 
@@ -50,12 +50,12 @@ function limitIn(form: URLSearchParams, name: string): number | null | undefined
 export function teamRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
-  const teamPage = async (c: Context, visit: Visit, rejected?: RejectedForm) => {
+  const teamPage = async (c: Context, session: PageSession, rejected?: RejectedForm) => {
     const filter = filterIn(c);
-    const team = await invoke(listMembers, visit.ctx, searchInput(filter));
-    const { account } = customerOf(visit.ctx);
+    const team = await invoke(listMembers, session.ctx, searchInput(filter));
+    const { account } = customerOf(session.ctx);
     const done = c.req.query('done');
-    return page(c, <TeamPage visit={visit} team={team} account={account} filter={filter} done={done} />, {
+    return page(c, <TeamPage session={session} team={team} account={account} filter={filter} done={done} />, {
       rejected,
       secrecy: 'secret',
     });
@@ -65,26 +65,26 @@ export function teamRoutes(parts: PagesDoorParts): Hono {
     action: keyof typeof MESSAGES,
     done: ConfirmationName,
     nameOf: (form: URLSearchParams) => string,
-    change: (visit: Visit, form: URLSearchParams, c: Context) => Promise<unknown>,
+    change: (session: PageSession, form: URLSearchParams, c: Context) => Promise<unknown>,
   ) => {
     app.get(`/account/team/${action}`, (c) => seeOther(c, '/account/team'));
     app.post(`/account/team/${action}`, (c) =>
-      signedInForm(c, parts, 'account', (visit, form) =>
+      signedInForm(c, parts, 'account', (session, form) =>
         submitForm({
           name: nameOf(form),
           values: form,
           messages: MESSAGES[action],
           async run() {
-            await change(visit, form, c);
+            await change(session, form, c);
             return seeOther(c, `/account/team?done=${done}`);
           },
-          showAgain: (rejected) => teamPage(c, visit, rejected),
+          showAgain: (rejected) => teamPage(c, session, rejected),
         }),
       ),
     );
   };
 
-  app.get('/account/team', (c) => signedIn(c, parts, 'account', (visit) => teamPage(c, visit)));
+  app.get('/account/team', (c) => signedIn(c, parts, 'account', (session) => teamPage(c, session)));
 
   formRoutes(
     'invite',

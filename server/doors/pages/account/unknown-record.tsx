@@ -1,10 +1,10 @@
 import { ServiceError } from '../../../../tools/errors.ts';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 
 /** The same text for an unknown record and for another account’s. */
-export const UnknownRecordPage = ({ visit }: { visit: Visit }) => (
-  <AccountPage visit={visit} title="Nothing here" here="/account/orders">
+export const UnknownRecordPage = ({ session }: { session: PageSession }) => (
+  <AccountPage session={session} title="Nothing here" here="/account/orders">
     <div class="nothing">
       <p>This account has nothing at this address. It may be in another of your accounts.</p>
       <p>

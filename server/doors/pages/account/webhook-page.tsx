@@ -8,7 +8,7 @@ import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import type { ListFilter } from '../frame/list-filter.tsx';
 import { Moment } from '../frame/moment.tsx';
-import { mayDo, type Visit } from '../sign-in/visit.tsx';
+import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { EventChoices, WebhookStatusBadge } from './webhooks-page.tsx';
@@ -16,7 +16,7 @@ import { EventChoices, WebhookStatusBadge } from './webhooks-page.tsx';
 type Webhook = z.output<typeof getWebhook.output>;
 
 interface WebhookPageProps {
-  visit: Visit;
+  session: PageSession;
   webhook: Webhook;
   catalog: z.output<typeof listWebhooks.output>['event_catalog'];
   /** Shown once, right after it was made. */
@@ -27,8 +27,8 @@ interface WebhookPageProps {
 
 export const webhookPath = (id: string): string => `/account/webhooks/${encodeURIComponent(id)}`;
 
-export const WebhookPage = ({ visit, webhook, catalog, secret, filter, done }: WebhookPageProps) => (
-  <AccountPage visit={visit} title={webhook.name ?? 'Webhook'} here="/account/webhooks" done={done}>
+export const WebhookPage = ({ session, webhook, catalog, secret, filter, done }: WebhookPageProps) => (
+  <AccountPage session={session} title={webhook.name ?? 'Webhook'} here="/account/webhooks" done={done}>
     {secret === undefined ? null : <NewSecret secret={secret} webhook={webhook} />}
     <section class="panel" aria-labelledby="standing">
       <div class="panel-head">
@@ -50,10 +50,10 @@ export const WebhookPage = ({ visit, webhook, catalog, secret, filter, done }: W
           Every attempt has failed since <Moment at={webhook.failing_since} />.
         </p>
       )}
-      {mayDo(visit, 'connect') ? <Actions webhook={webhook} /> : null}
+      {mayDo(session, 'connect') ? <Actions webhook={webhook} /> : null}
     </section>
-    <DeliveryList webhook={webhook} filter={filter} maySend={mayDo(visit, 'connect')} />
-    {mayDo(visit, 'connect') ? (
+    <DeliveryList webhook={webhook} filter={filter} maySend={mayDo(session, 'connect')} />
+    {mayDo(session, 'connect') ? (
       <>
         <Change webhook={webhook} catalog={catalog} />
         <SecretAndRemoval webhook={webhook} />

@@ -7,21 +7,21 @@ import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Pager } from '../frame/paging.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
-import { mayDo, type Visit } from '../sign-in/visit.tsx';
+import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 
 type Listed = z.output<typeof listWebhooks.output>;
 
 interface WebhooksPageProps {
-  visit: Visit;
+  session: PageSession;
   listed: Listed;
   page: number;
   done?: string | undefined;
 }
 
-export const WebhooksPage = ({ visit, listed, page, done }: WebhooksPageProps) => (
+export const WebhooksPage = ({ session, listed, page, done }: WebhooksPageProps) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title="Webhooks"
     here="/account/webhooks"
     lead="Get a signed message about every step as it happens."
@@ -57,7 +57,7 @@ export const WebhooksPage = ({ visit, listed, page, done }: WebhooksPageProps) =
       </section>
     )}
     <Pager path="/account/webhooks" page={page} hasMore={listed.has_more} />
-    {mayDo(visit, 'connect') ? <Subscribe listed={listed} /> : null}
+    {mayDo(session, 'connect') ? <Subscribe listed={listed} /> : null}
   </AccountPage>
 );
 

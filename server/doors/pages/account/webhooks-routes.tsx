@@ -17,7 +17,7 @@ import { filterIn } from '../frame/list-filter.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import type { ConfirmationName } from './confirmation.tsx';
 import { deliveriesIn } from './delivery-list.tsx';
 import { UnknownRecordPage, undefinedIfNotFound } from './unknown-record.tsx';
@@ -33,11 +33,11 @@ const MESSAGES = {
 export function webhooksRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
-  const listPage = async (c: Context, visit: Visit, rejected?: RejectedForm) => {
+  const listPage = async (c: Context, session: PageSession, rejected?: RejectedForm) => {
     const number = pageNumber(c);
-    const listed = await invoke(listWebhooks, visit.ctx, { samples: false, ...pageInput(number) });
+    const listed = await invoke(listWebhooks, session.ctx, { samples: false, ...pageInput(number) });
     const done = c.req.query('done');
-    return page(c, <WebhooksPage visit={visit} listed={listed} page={number} done={done} />, {
+    return page(c, <WebhooksPage session={session} listed={listed} page={number} done={done} />, {
       rejected,
       secrecy: 'secret',
     });
@@ -45,18 +45,18 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
 
   const onePage = async (
     c: Context,
-    visit: Visit,
+    session: PageSession,
     id: string,
     { secret, rejected }: { secret?: string | undefined; rejected?: RejectedForm } = {},
   ) => {
-    const webhook = await invoke(getWebhook, visit.ctx, { id }).catch(undefinedIfNotFound);
-    if (!webhook) return page(c, <UnknownRecordPage visit={visit} />, { status: 404, secrecy: 'secret' });
-    const { event_catalog } = await invoke(listWebhooks, visit.ctx, { samples: false, limit: 1 });
+    const webhook = await invoke(getWebhook, session.ctx, { id }).catch(undefinedIfNotFound);
+    if (!webhook) return page(c, <UnknownRecordPage session={session} />, { status: 404, secrecy: 'secret' });
+    const { event_catalog } = await invoke(listWebhooks, session.ctx, { samples: false, limit: 1 });
     const done = c.req.query('done');
     return page(
       c,
       <WebhookPage
-        {...{ visit, webhook, catalog: event_catalog, done, secret }}
+        {...{ session, webhook, catalog: event_catalog, done, secret }}
         filter={filterIn(c, DELIVERY_STATUSES)}
       />,
       { rejected, secrecy: 'secret' },
@@ -65,10 +65,11 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
 
   for (const form of FILE_FORMS)
     app.get(`/account/webhooks/:file{[^/]+\\.${form}}`, (c) =>
-      signedIn(c, parts, 'account', async (visit) => {
+      signedIn(c, parts, 'account', async (session) => {
         const id = c.req.param('file').slice(0, -form.length - 1);
-        const webhook = await invoke(getWebhook, visit.ctx, { id }).catch(undefinedIfNotFound);
-        if (!webhook) return page(c, <UnknownRecordPage visit={visit} />, { status: 404, secrecy: 'secret' });
+        const webhook = await invoke(getWebhook, session.ctx, { id }).catch(undefinedIfNotFound);
+        if (!webhook)
+          return page(c, <UnknownRecordPage session={session} />, { status: 404, secrecy: 'secret' });
         const rows = deliveriesIn(webhook, filterIn(c, DELIVERY_STATUSES));
         return listFile<(typeof rows)[number]>(c, form, {
           name: 'deliveries',
@@ -90,33 +91,33 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
       }),
     );
 
-  app.get('/account/webhooks', (c) => signedIn(c, parts, 'account', (visit) => listPage(c, visit)));
+  app.get('/account/webhooks', (c) => signedIn(c, parts, 'account', (session) => listPage(c, session)));
 
   app.post('/account/webhooks', (c) =>
-    signedInForm(c, parts, 'account', (visit, form) =>
+    signedInForm(c, parts, 'account', (session, form) =>
       submitForm({
         name: 'subscribe',
         values: form,
         messages: MESSAGES,
         async run() {
           const { name, ...settings } = settingsIn(form);
-          const made = await invoke(createWebhook, visit.ctx, {
+          const made = await invoke(createWebhook, session.ctx, {
             ...settings,
             ...(name === null ? {} : { name }),
           });
-          parts.signIn.setFlash(c, flashSubject(visit, made.id), made.signing_secret);
+          parts.signIn.setFlash(c, flashSubject(session, made.id), made.signing_secret);
           return seeOther(c, webhookPath(made.id));
         },
-        showAgain: (rejected) => listPage(c, visit, rejected),
+        showAgain: (rejected) => listPage(c, session, rejected),
       }),
     ),
   );
 
   app.get('/account/webhooks/:id', (c) =>
-    signedIn(c, parts, 'account', (visit) => {
+    signedIn(c, parts, 'account', (session) => {
       const id = c.req.param('id');
-      const secret = parts.signIn.takeFlash(c, flashSubject(visit, id));
-      return onePage(c, visit, id, { secret });
+      const secret = parts.signIn.takeFlash(c, flashSubject(session, id));
+      return onePage(c, session, id, { secret });
     }),
   );
 
@@ -126,17 +127,17 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
   const formRoute = (
     path: string,
     name: (c: Context) => string,
-    run: (visit: Visit, id: string, form: URLSearchParams, c: Context) => Promise<string>,
+    run: (session: PageSession, id: string, form: URLSearchParams, c: Context) => Promise<string>,
   ) =>
     app.post(`/account/webhooks/:id/${path}`, (c) =>
-      signedInForm(c, parts, 'account', (visit, form) => {
+      signedInForm(c, parts, 'account', (session, form) => {
         const id = c.req.param('id') ?? '';
         return submitForm({
           name: name(c),
           values: form,
           messages: MESSAGES,
-          run: async () => seeOther(c, await run(visit, id, form, c)),
-          showAgain: (rejected) => onePage(c, visit, id, { rejected }),
+          run: async () => seeOther(c, await run(session, id, form, c)),
+          showAgain: (rejected) => onePage(c, session, id, { rejected }),
         });
       }),
     );
@@ -144,9 +145,9 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
   formRoute(
     'rotate',
     () => 'rotate',
-    async (visit, id, _, c) => {
-      const { signing_secret } = await invoke(rotateWebhookSecret, visit.ctx, { id });
-      parts.signIn.setFlash(c, flashSubject(visit, id), signing_secret);
+    async (session, id, _, c) => {
+      const { signing_secret } = await invoke(rotateWebhookSecret, session.ctx, { id });
+      parts.signIn.setFlash(c, flashSubject(session, id), signing_secret);
       return webhookPath(id);
     },
   );
@@ -154,13 +155,13 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
   const action = (
     name: 'test' | 'pause' | 'resume' | 'update' | 'delete',
     done: ConfirmationName,
-    change: (visit: Visit, id: string, form: URLSearchParams) => Promise<unknown>,
+    change: (session: PageSession, id: string, form: URLSearchParams) => Promise<unknown>,
   ) =>
     formRoute(
       name,
       () => name,
-      async (visit, id, form) => {
-        await change(visit, id, form);
+      async (session, id, form) => {
+        await change(session, id, form);
         return `${name === 'delete' ? '/account/webhooks' : webhookPath(id)}?done=${done}`;
       },
     );
@@ -185,7 +186,7 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
 }
 
 /** The new signing secret, for this person in this account. */
-const flashSubject = ({ formToken }: Visit, id: string): string => `${id} ${formToken}`;
+const flashSubject = ({ formToken }: PageSession, id: string): string => `${id} ${formToken}`;
 
 const settingsIn = (form: URLSearchParams) => ({
   url: form.get('url') ?? '',

@@ -8,7 +8,7 @@ import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { AccountsPage } from './accounts-page.tsx';
 
 const MESSAGES = {
@@ -20,11 +20,13 @@ export function accountTermsRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   app.get('/desk/accounts', (c) =>
-    signedIn(c, parts, 'desk', (visit) => accountsPage(c, visit, c.req.query('words') ?? '', pageNumber(c))),
+    signedIn(c, parts, 'desk', (session) =>
+      accountsPage(c, session, c.req.query('words') ?? '', pageNumber(c)),
+    ),
   );
 
   app.post('/desk/accounts', (c) =>
-    signedInForm(c, parts, 'desk', (visit, form) => {
+    signedInForm(c, parts, 'desk', (session, form) => {
       const id = textOf(form, 'id');
       const words = textOf(form, 'words');
       const number = Number(form.get('page')) || 1;
@@ -34,7 +36,7 @@ export function accountTermsRoutes(parts: PagesDoorParts): Hono {
         messages: MESSAGES,
         async run() {
           const limit = textOf(form, 'credit_limit');
-          await invoke(setAccountTerms, visit.ctx, {
+          await invoke(setAccountTerms, session.ctx, {
             id,
             terms_days: numberIn(textOf(form, 'terms_days')),
             credit_limit: limit === '' ? null : numberIn(limit),
@@ -44,7 +46,7 @@ export function accountTermsRoutes(parts: PagesDoorParts): Hono {
           });
           return seeOther(c, `/desk/accounts?${new URLSearchParams({ words, page: String(number) })}`);
         },
-        showAgain: (rejected) => accountsPage(c, visit, words, number, rejected),
+        showAgain: (rejected) => accountsPage(c, session, words, number, rejected),
       });
     }),
   );
@@ -57,14 +59,14 @@ const numberIn = (text: string): number => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ?
 
 async function accountsPage(
   c: Context,
-  visit: Visit,
+  session: PageSession,
   words: string,
   number: number,
   rejected?: RejectedForm,
 ): Promise<Response> {
   const asked = words.trim().slice(0, 200);
-  const found = await invoke(listAccounts, visit.ctx, { words: asked, ...pageInput(number) });
-  return page(c, <AccountsPage visit={visit} found={found} words={asked} page={number} />, {
+  const found = await invoke(listAccounts, session.ctx, { words: asked, ...pageInput(number) });
+  return page(c, <AccountsPage session={session} found={found} words={asked} page={number} />, {
     rejected,
     secrecy: 'secret',
   });

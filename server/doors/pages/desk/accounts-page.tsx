@@ -8,18 +8,18 @@ import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Pager } from '../frame/paging.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
 interface AccountsPageProps {
-  visit: Visit;
+  session: PageSession;
   found: { accounts: Account[]; hasMore: boolean };
   words: string;
   page: number;
 }
 
-export const AccountsPage = ({ visit, found, words, page }: AccountsPageProps) => (
-  <DeskLayout title="Accounts" visit={visit} at="/desk/accounts">
+export const AccountsPage = ({ session, found, words, page }: AccountsPageProps) => (
+  <DeskLayout title="Accounts" session={session} at="/desk/accounts">
     <header class="page-head">
       <h1>Accounts</h1>
       <p class="quiet">Payment terms of each customer account. Finance can change them.</p>

@@ -2,7 +2,7 @@
 
 import { Form, Submit } from '../forms/form.tsx';
 import { useMissingRoles } from '../forms/form-context.ts';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { BoardAlerts } from './board-alerts.tsx';
 import { type Board, OrderCard, tickOf } from './board-card.tsx';
 import { BoardFilters } from './board-filters.tsx';
@@ -12,16 +12,16 @@ import { DeskLayout } from './desk-layout.tsx';
 import { statusLabel } from './order-labels.ts';
 
 interface BoardPageProps {
-  visit: Visit;
+  session: PageSession;
   board: Board;
   search: BoardSearch;
 }
 
-export const BoardPage = ({ visit, board, search }: BoardPageProps) => {
+export const BoardPage = ({ session, board, search }: BoardPageProps) => {
   const total = board.columns.reduce((sum, column) => sum + column.total, 0);
   const atRisk = board.columns.reduce((sum, column) => sum + column.atRisk, 0);
   return (
-    <DeskLayout title="Board" visit={visit} at="/desk">
+    <DeskLayout title="Board" session={session} at="/desk">
       <header class="page-head">
         <h1>Orders under way</h1>
         <p class="quiet">
@@ -52,7 +52,7 @@ export const BoardPage = ({ visit, board, search }: BoardPageProps) => {
   );
 };
 
-const Columns = ({ board, search }: Omit<BoardPageProps, 'visit'>) => (
+const Columns = ({ board, search }: Omit<BoardPageProps, 'session'>) => (
   <>
     <nav class="board-jump" aria-label="Columns">
       {board.columns.map(({ status, total }) =>

@@ -9,7 +9,7 @@ import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { VIEW_FORMS } from './board-filters.tsx';
 import { BoardPage } from './board-page.tsx';
 import { boardPath, COLUMN_PAGE, searchIn } from './board-search.ts';
@@ -22,10 +22,10 @@ const BULK_BYTES = 200_000;
 export function boardRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
-  app.get('/desk', (c) => signedIn(c, parts, 'desk', (visit) => boardPage(c, visit)));
+  app.get('/desk', (c) => signedIn(c, parts, 'desk', (session) => boardPage(c, session)));
 
   app.post('/desk/views', (c) =>
-    signedInForm(c, parts, 'desk', (visit, form) => {
+    signedInForm(c, parts, 'desk', (session, form) => {
       const query = new URLSearchParams(form.get('query') ?? '');
       const { filter } = searchIn(query);
       return submitForm({
@@ -33,24 +33,24 @@ export function boardRoutes(parts: PagesDoorParts): Hono {
         values: form,
         messages: { name: 'Give it a name of at most 40 characters.' },
         async run() {
-          await invoke(saveDeskView, visit.ctx, { name: textOf(form, 'name'), filter });
+          await invoke(saveDeskView, session.ctx, { name: textOf(form, 'name'), filter });
           return seeOther(c, boardPath({ filter }));
         },
-        showAgain: (rejected) => boardPage(c, visit, rejected, query),
+        showAgain: (rejected) => boardPage(c, session, rejected, query),
       });
     }),
   );
 
   app.post('/desk/views/remove', (c) =>
-    signedInForm(c, parts, 'desk', (visit, form) =>
+    signedInForm(c, parts, 'desk', (session, form) =>
       submitForm({
         name: VIEW_FORMS.remove,
         values: form,
         async run() {
-          await invoke(removeDeskView, visit.ctx, { name: textOf(form, 'name') });
+          await invoke(removeDeskView, session.ctx, { name: textOf(form, 'name') });
           return seeOther(c, '/desk');
         },
-        showAgain: (rejected) => boardPage(c, visit, rejected),
+        showAgain: (rejected) => boardPage(c, session, rejected),
       }),
     ),
   );
@@ -60,12 +60,12 @@ export function boardRoutes(parts: PagesDoorParts): Hono {
       c,
       parts,
       'desk',
-      async (visit, form) => {
+      async (session, form) => {
         const name = form.get('action') ?? '';
         if (!isBulkName(name)) return page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
-        const results = await runBulk(name, visit, tickedIn(form));
+        const results = await runBulk(name, session, tickedIn(form));
         const back = boardPath(searchIn(new URLSearchParams(form.get('back') ?? '')));
-        return page(c, <BulkPage visit={visit} name={name} results={results} back={back} />, {
+        return page(c, <BulkPage session={session} name={name} results={results} back={back} />, {
           secrecy: 'secret',
         });
       },
@@ -78,15 +78,18 @@ export function boardRoutes(parts: PagesDoorParts): Hono {
 
 export async function boardPage(
   c: Context,
-  visit: Visit,
+  session: PageSession,
   rejected?: RejectedForm,
   query = new URL(c.req.url).searchParams,
 ): Promise<Response> {
   const search = searchIn(query);
   const { filter, column } = search;
-  const board = await invoke(showDeskBoard, visit.ctx, {
+  const board = await invoke(showDeskBoard, session.ctx, {
     ...filter,
     ...(column ? { column, offset: (search.page - 1) * COLUMN_PAGE } : {}),
   });
-  return page(c, <BoardPage visit={visit} board={board} search={search} />, { rejected, secrecy: 'secret' });
+  return page(c, <BoardPage session={session} board={board} search={search} />, {
+    rejected,
+    secrecy: 'secret',
+  });
 }

@@ -1,22 +1,22 @@
 /** What became of each order of an action on several. */
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { BULK_ACTIONS, type BulkName, type BulkResult } from './bulk-actions.ts';
 import { DeskLayout } from './desk-layout.tsx';
 
 interface BulkPageProps {
-  visit: Visit;
+  session: PageSession;
   name: BulkName;
   results: readonly BulkResult[];
   /** The board as it was. */
   back: string;
 }
 
-export const BulkPage = ({ visit, name, results, back }: BulkPageProps) => {
+export const BulkPage = ({ session, name, results, back }: BulkPageProps) => {
   const done = results.filter(({ isDone }) => isDone);
   const refused = results.filter(({ isDone }) => !isDone);
   const { label } = BULK_ACTIONS[name];
   return (
-    <DeskLayout title={label} visit={visit} at="/desk">
+    <DeskLayout title={label} session={session} at="/desk">
       <header class="page-head">
         <h1>{label}</h1>
         <p>

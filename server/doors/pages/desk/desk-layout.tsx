@@ -4,7 +4,7 @@ import { Form, Submit } from '../forms/form.tsx';
 import { FormTokenContext, RolesContext } from '../forms/form-context.ts';
 import { Layout } from '../frame/layout.tsx';
 import { Unread } from '../messages/unread.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 
 const PAGES = [
   { path: '/desk', name: 'Board' },
@@ -24,27 +24,27 @@ export type DeskPath = (typeof PAGES)[number]['path'] | '/desk/sessions' | '/des
 
 interface DeskLayoutProps {
   title: string;
-  visit: Visit;
+  session: PageSession;
   at: DeskPath;
   words?: string;
 }
 
 export const DeskLayout = ({
   title,
-  visit,
+  session,
   at,
   words = '',
   children,
 }: PropsWithChildren<DeskLayoutProps>) => (
   <Layout title={`${title} · Order desk`}>
-    <FormTokenContext.Provider value={visit.formToken}>
-      <RolesContext.Provider value={visit.caller.kind === 'desk' ? visit.caller.roles : []}>
+    <FormTokenContext.Provider value={session.formToken}>
+      <RolesContext.Provider value={session.caller.kind === 'desk' ? session.caller.roles : []}>
         <div class="desk-bar">
           <nav aria-label="Order desk">
             {PAGES.map(({ path, name }) => (
               <a href={path} aria-current={path === at ? 'page' : undefined}>
                 {name}
-                {path === '/desk/messages' ? <Unread count={visit.unread} what="to answer" /> : null}
+                {path === '/desk/messages' ? <Unread count={session.unread} what="to answer" /> : null}
               </a>
             ))}
           </nav>
@@ -67,7 +67,7 @@ export const DeskLayout = ({
           <Form name="sign-out" action="/desk/sign-out" class="desk-sign-out">
             <span class="quiet">
               <a href="/desk/sessions">
-                <bdi>{visit.email}</bdi>
+                <bdi>{session.email}</bdi>
               </a>
             </span>
             <Submit kind="secondary">Sign out</Submit>

@@ -19,9 +19,9 @@ import { UnknownPage } from '../frame/notice-pages.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { SessionList } from '../sign-in/session-list.tsx';
 import { sessionRoutes } from '../sign-in/session-routes.tsx';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { accountTermsRoutes } from './account-terms-routes.tsx';
 import { ASSIGN } from './assignment.tsx';
 import { boardPage, boardRoutes } from './board-routes.tsx';
@@ -53,13 +53,15 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
   app.route('/', boardRoutes(parts));
 
   app.get('/desk/orders', (c) =>
-    signedIn(c, parts, 'desk', async (visit) => {
+    signedIn(c, parts, 'desk', async (session) => {
       const search = searchIn(c);
-      const results = await invoke(listDeskOrders, visit.ctx, {
+      const results = await invoke(listDeskOrders, session.ctx, {
         ...searchInput(search),
         ...pageInput(search.page, PAGE_SIZE),
       });
-      return page(c, <OrdersPage visit={visit} search={search} results={results} />, { secrecy: 'secret' });
+      return page(c, <OrdersPage session={session} search={search} results={results} />, {
+        secrecy: 'secret',
+      });
     }),
   );
 
@@ -77,7 +79,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
 
   app.route('/', mailedOrderRoutes(parts));
   app.get('/desk/orders/:id', (c) =>
-    signedIn(c, parts, 'desk', (visit) => orderPage(c, visit, c.req.param('id'))),
+    signedIn(c, parts, 'desk', (session) => orderPage(c, session, c.req.param('id'))),
   );
 
   app.route('/', proofRoutes(parts, orderPage));
@@ -92,8 +94,8 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
   app.route('/', securityRoutes(parts));
   app.route(
     '/',
-    sessionRoutes(parts, 'desk', (visit, sessions) => (
-      <DeskLayout title="Sessions" visit={visit} at="/desk/sessions">
+    sessionRoutes(parts, 'desk', (session, sessions) => (
+      <DeskLayout title="Sessions" session={session} at="/desk/sessions">
         <header class="page-head">
           <h1>Sessions</h1>
           <p>
@@ -110,29 +112,29 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
   app.route('/', deskProcurementRoutes(parts));
 
   app.post('/desk/orders/:id/refunds/:refund', (c) =>
-    signedInForm(c, parts, 'desk', (visit, form) => {
+    signedInForm(c, parts, 'desk', (session, form) => {
       const { id, refund } = c.req.param();
       return submitForm({
         name: `refund-${refund}`,
         values: form,
         async run() {
-          await invoke(finishRefund, visit.ctx, { id: refund });
+          await invoke(finishRefund, session.ctx, { id: refund });
           return seeOther(c, orderPath(id));
         },
-        showAgain: (rejected) => orderPage(c, visit, id, rejected),
+        showAgain: (rejected) => orderPage(c, session, id, rejected),
       });
     }),
   );
 
   app.post('/desk/orders/:id/purchase-orders/:number', (c) =>
-    signedInForm(c, parts, 'desk', (visit, form) => {
+    signedInForm(c, parts, 'desk', (session, form) => {
       const { id, number } = c.req.param();
       return submitForm({
         name: `decide-${number}`,
         values: form,
         messages: { transaction_id: 'The number is too long; 64 characters fit.' },
         async run() {
-          await invoke(decidePurchaseOrder, visit.ctx, {
+          await invoke(decidePurchaseOrder, session.ctx, {
             id,
             version: Number(form.get('version')),
             number,
@@ -141,20 +143,20 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
           });
           return seeOther(c, orderPath(id));
         },
-        showAgain: (rejected) => orderPage(c, visit, id, rejected),
+        showAgain: (rejected) => orderPage(c, session, id, rejected),
       });
     }),
   );
 
   app.post('/desk/orders/:id/cancellations/:number', (c) =>
-    signedInForm(c, parts, 'desk', (visit, form) => {
+    signedInForm(c, parts, 'desk', (session, form) => {
       const { id, number } = c.req.param();
       return submitForm({
         name: `cancellation-${number}`,
         values: form,
         messages: { note: 'Say who told it, and what it costs, in 3 to 500 characters.' },
         async run() {
-          await invoke(settleSupplierCancellation, visit.ctx, {
+          await invoke(settleSupplierCancellation, session.ctx, {
             id,
             number,
             stopped: form.get('stopped') === 'yes',
@@ -162,29 +164,29 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
           });
           return seeOther(c, orderPath(id));
         },
-        showAgain: (rejected) => orderPage(c, visit, id, rejected),
+        showAgain: (rejected) => orderPage(c, session, id, rejected),
       });
     }),
   );
 
   app.post('/desk/orders/:id/supplier-invoices/:number', (c) =>
-    signedInForm(c, parts, 'desk', (visit, form) => {
+    signedInForm(c, parts, 'desk', (session, form) => {
       const { id, number } = c.req.param();
       return submitForm({
         name: `invoice-${number}`,
         values: form,
         messages: { reason: 'Say why it is accepted, in 3 to 500 characters.' },
         async run() {
-          await invoke(acceptSupplierInvoice, visit.ctx, { id, number, reason: textOf(form, 'reason') });
+          await invoke(acceptSupplierInvoice, session.ctx, { id, number, reason: textOf(form, 'reason') });
           return seeOther(c, orderPath(id));
         },
-        showAgain: (rejected) => orderPage(c, visit, id, rejected),
+        showAgain: (rejected) => orderPage(c, session, id, rejected),
       });
     }),
   );
 
   app.post('/desk/payments/:issue', (c) =>
-    signedInForm(c, parts, 'desk', (visit, form) => {
+    signedInForm(c, parts, 'desk', (session, form) => {
       const id = c.req.param('issue');
       const order = form.get('order') ?? '';
       return submitForm({
@@ -192,7 +194,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
         values: form,
         messages: { reference: 'The number is too long; 80 characters fit.' },
         async run() {
-          await invoke(settlePaymentIssue, visit.ctx, {
+          await invoke(settlePaymentIssue, session.ctx, {
             id,
             given_back: form.get('given_back') === 'yes',
             reference: optionalText(form, 'reference'),
@@ -200,29 +202,29 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
           return seeOther(c, order === '' ? '/desk' : orderPath(order));
         },
         showAgain: (rejected) =>
-          order === '' ? boardPage(c, visit, rejected) : orderPage(c, visit, order, rejected),
+          order === '' ? boardPage(c, session, rejected) : orderPage(c, session, order, rejected),
       });
     }),
   );
 
   app.post(`/desk/orders/:id/${ASSIGN}`, (c) =>
-    signedInForm(c, parts, 'desk', (visit, form) => {
+    signedInForm(c, parts, 'desk', (session, form) => {
       const id = c.req.param('id');
       return submitForm({
         name: ASSIGN,
         values: form,
         messages: { to: 'Choose one of the staff.' },
         async run() {
-          await invoke(assignOrder, visit.ctx, { id, to: form.get('to') || null });
+          await invoke(assignOrder, session.ctx, { id, to: form.get('to') || null });
           return seeOther(c, orderPath(id));
         },
-        showAgain: (rejected) => orderPage(c, visit, id, rejected),
+        showAgain: (rejected) => orderPage(c, session, id, rejected),
       });
     }),
   );
 
   app.post('/desk/orders/:id/:move', (c) =>
-    signedInForm(c, parts, 'desk', async (visit, form) => {
+    signedInForm(c, parts, 'desk', async (session, form) => {
       const id = c.req.param('id');
       const name = c.req.param('move') as OrderActionName;
       const move = Object.hasOwn(ORDER_ACTIONS, name) ? ORDER_ACTIONS[name] : undefined;
@@ -232,10 +234,14 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
         values: form,
         messages: ACTION_MESSAGES,
         async run() {
-          await invoke(move.tool, visit.ctx, { id, ...versionIn(form, move), ...inputOf(move.fields, form) });
+          await invoke(move.tool, session.ctx, {
+            id,
+            ...versionIn(form, move),
+            ...inputOf(move.fields, form),
+          });
           return seeOther(c, orderPath(id));
         },
-        showAgain: (rejected) => orderPage(c, visit, id, rejected),
+        showAgain: (rejected) => orderPage(c, session, id, rejected),
       });
     }),
   );
@@ -249,17 +255,17 @@ const orderPath = (id: string): string => `/desk/orders/${encodeURIComponent(id)
 
 export async function orderPage(
   c: Context,
-  visit: Visit,
+  session: PageSession,
   id: string,
   rejected?: RejectedForm,
   priced?: PricedChange,
 ): Promise<Response> {
   try {
-    const desk = await invoke(openDeskOrder, visit.ctx, { id });
-    const talk = await invoke(openDeskMessages, visit.ctx, { about: id });
+    const desk = await invoke(openDeskOrder, session.ctx, { id });
+    const talk = await invoke(openDeskMessages, session.ctx, { about: id });
     const asked = (name: string) => rejected?.values.get(name) ?? c.req.query(name) ?? '';
     const rows = { lines: asked('lines'), places: asked('places') };
-    return page(c, <OrderPage visit={visit} desk={desk} talk={talk} asked={rows} priced={priced} />, {
+    return page(c, <OrderPage session={session} desk={desk} talk={talk} asked={rows} priced={priced} />, {
       rejected,
       secrecy: 'secret',
     });

@@ -18,7 +18,7 @@ import { FILE_FORMS, listFile } from '../frame/list-file.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
 const PATH = '/desk/documents';
@@ -37,13 +37,13 @@ export function deskDocumentsRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   app.get(PATH, (c) =>
-    signedIn(c, parts, 'desk', async (visit) => {
+    signedIn(c, parts, 'desk', async (session) => {
       const search = searchIn(c);
-      const found = await invoke(listBuyerDocuments, visit.ctx, askedFor(search));
-      const marks = await invoke(listBuyerDocuments, visit.ctx, { to_look_at: true, limit: 1 });
+      const found = await invoke(listBuyerDocuments, session.ctx, askedFor(search));
+      const marks = await invoke(listBuyerDocuments, session.ctx, { to_look_at: true, limit: 1 });
       return page(
         c,
-        <DeskLayout title="Document log" visit={visit} at={PATH}>
+        <DeskLayout title="Document log" session={session} at={PATH}>
           <header class="page-head">
             <h1>Document log</h1>
             <p class="quiet">
@@ -83,22 +83,22 @@ export function deskDocumentsRoutes(parts: PagesDoorParts): Hono {
     );
 
   app.get(`${PATH}/:id`, (c) =>
-    signedIn(c, parts, 'desk', (visit) => documentPage(c, visit, c.req.param('id'))),
+    signedIn(c, parts, 'desk', (session) => documentPage(c, session, c.req.param('id'))),
   );
 
   for (const action of ['seen', 'again'] as const)
     app.post(`${PATH}/:id/${action}`, (c) =>
-      signedInForm(c, parts, 'desk', (visit, form) => {
+      signedInForm(c, parts, 'desk', (session, form) => {
         const id = c.req.param('id');
         return submitForm({
           name: action,
           values: form,
           messages: {},
           async run() {
-            await invoke(ACTIONS[action], visit.ctx, { id });
+            await invoke(ACTIONS[action], session.ctx, { id });
             return seeOther(c, pathOf(id));
           },
-          showAgain: (rejected) => documentPage(c, visit, id, rejected),
+          showAgain: (rejected) => documentPage(c, session, id, rejected),
         });
       }),
     );
@@ -111,17 +111,17 @@ export function deskDocumentsRoutes(parts: PagesDoorParts): Hono {
 
 async function documentPage(
   c: Context,
-  visit: Visit,
+  session: PageSession,
   id: string,
   rejected?: RejectedForm,
 ): Promise<Response> {
-  const document = await invoke(showBuyerDocument, visit.ctx, { id }).catch(undefinedIfUnknown);
+  const document = await invoke(showBuyerDocument, session.ctx, { id }).catch(undefinedIfUnknown);
   if (!document) return page(c, <UnknownPage />, { ...SECRET, status: 404 });
   const order = document.orderId;
   const title = `${KIND_LABELS[document.kind]} ${document.number ?? ''}`.trim();
   return page(
     c,
-    <DeskLayout title={title} visit={visit} at={PATH}>
+    <DeskLayout title={title} session={session} at={PATH}>
       <p class="crumbs">
         <a href={PATH}>Document log</a>
       </p>

@@ -9,7 +9,7 @@ import { UnknownPage } from '../frame/notice-pages.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { ExemptionsPage } from './exemptions-page.tsx';
 
 const MESSAGES = { reason: 'Say why, in 3 to 500 characters.' };
@@ -17,11 +17,11 @@ const MESSAGES = { reason: 'Say why, in 3 to 500 characters.' };
 export function exemptionRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
-  app.get('/desk/certificates', (c) => signedIn(c, parts, 'desk', (visit) => exemptionsPage(c, visit)));
+  app.get('/desk/certificates', (c) => signedIn(c, parts, 'desk', (session) => exemptionsPage(c, session)));
 
   for (const decision of ['accept', 'refuse'] as const)
     app.post(`/desk/certificates/:id/${decision}`, (c) =>
-      signedInForm(c, parts, 'desk', (visit, form) => {
+      signedInForm(c, parts, 'desk', (session, form) => {
         const id = c.req.param('id');
         return submitForm({
           name: `${decision}-${id}`,
@@ -29,13 +29,13 @@ export function exemptionRoutes(parts: PagesDoorParts): Hono {
           messages: MESSAGES,
           async run() {
             const reason = decision === 'refuse' ? { reason: textOf(form, 'reason') } : {};
-            await invoke(decideExemption, visit.ctx, { id, decision, ...reason });
+            await invoke(decideExemption, session.ctx, { id, decision, ...reason });
             return seeOther(c, '/desk/certificates');
           },
           showAgain: (rejected, { code }) =>
             code === 'not_found'
               ? page(c, <UnknownPage />, { status: 404, secrecy: 'secret' })
-              : exemptionsPage(c, visit, rejected),
+              : exemptionsPage(c, session, rejected),
         });
       }),
     );
@@ -46,11 +46,11 @@ export function exemptionRoutes(parts: PagesDoorParts): Hono {
   return app;
 }
 
-async function exemptionsPage(c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> {
+async function exemptionsPage(c: Context, session: PageSession, rejected?: RejectedForm): Promise<Response> {
   const number = pageNumber(c);
-  const results = await invoke(listDeskExemptions, visit.ctx, pageInput(number));
-  const { total: waiting } = await invoke(listDeskExemptions, visit.ctx, { status: 'submitted', limit: 1 });
-  return page(c, <ExemptionsPage visit={visit} results={results} waiting={waiting} page={number} />, {
+  const results = await invoke(listDeskExemptions, session.ctx, pageInput(number));
+  const { total: waiting } = await invoke(listDeskExemptions, session.ctx, { status: 'submitted', limit: 1 });
+  return page(c, <ExemptionsPage session={session} results={results} waiting={waiting} page={number} />, {
     rejected,
     secrecy: 'secret',
   });

@@ -9,21 +9,21 @@ import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Moment } from '../frame/moment.tsx';
 import { Pager } from '../frame/paging.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
 type Found = AnswerOf<typeof listDeskExemptions>;
 type Exemption = Found['exemptions'][number];
 
 interface ExemptionsPageProps {
-  visit: Visit;
+  session: PageSession;
   results: Found;
   waiting: number;
   page: number;
 }
 
-export const ExemptionsPage = ({ visit, results, waiting, page }: ExemptionsPageProps) => (
-  <DeskLayout title="Certificates" visit={visit} at="/desk/certificates">
+export const ExemptionsPage = ({ session, results, waiting, page }: ExemptionsPageProps) => (
+  <DeskLayout title="Certificates" session={session} at="/desk/certificates">
     <header class="page-head">
       <h1>Sales tax certificates</h1>
       <p class="quiet">

@@ -9,7 +9,7 @@ import { textOf } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInUpload, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInUpload } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
 const PATH = '/desk/orders/mailed';
@@ -23,16 +23,16 @@ const MESSAGES = {
 
 export function mailedOrderRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
-  app.get(PATH, (c) => signedIn(c, parts, 'desk', (visit) => mailedPage(c, visit)));
+  app.get(PATH, (c) => signedIn(c, parts, 'desk', (session) => mailedPage(c, session)));
   app.post(PATH, (c) =>
-    signedInUpload(c, parts, 'desk', (visit, { fields: form, file }) =>
+    signedInUpload(c, parts, 'desk', (session, { fields: form, file }) =>
       submitForm({
         name: FORM,
         values: form,
         messages: MESSAGES,
         fieldOf: (param) => (param === 'data_base64' ? 'file' : param),
         async run() {
-          const { id } = await invoke(placeMailedOrder, visit.ctx, {
+          const { id } = await invoke(placeMailedOrder, session.ctx, {
             ...addressIn(form),
             account: textOf(form, 'account'),
             cart: textOf(form, 'cart'),
@@ -42,17 +42,17 @@ export function mailedOrderRoutes(parts: PagesDoorParts): Hono {
           });
           return seeOther(c, `/desk/orders/${encodeURIComponent(id)}`);
         },
-        showAgain: (rejected) => mailedPage(c, visit, rejected),
+        showAgain: (rejected) => mailedPage(c, session, rejected),
       }),
     ),
   );
   return app;
 }
 
-const mailedPage = async (c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> =>
+const mailedPage = async (c: Context, session: PageSession, rejected?: RejectedForm): Promise<Response> =>
   page(
     c,
-    <DeskLayout title="An emailed purchase order" visit={visit} at="/desk/orders">
+    <DeskLayout title="An emailed purchase order" session={session} at="/desk/orders">
       <header class="page-head">
         <h1>An emailed purchase order</h1>
         <p class="quiet">

@@ -13,7 +13,7 @@ import { Form, Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { Pager } from '../frame/paging.tsx';
 import { MESSAGE, MessageList } from '../messages/conversation.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { actorLabel } from './order-labels.ts';
 
@@ -27,19 +27,19 @@ export const deskProposalPath = (id: string): string => `/desk/proposals/${encod
 export const deskThreadPath = (threadId: string): string => `/desk/messages/${encodeURIComponent(threadId)}`;
 
 interface DeskMessagesPageProps {
-  visit: Visit;
+  session: PageSession;
   found: Threads;
   page: number;
 }
 
-export const DeskMessagesPage = ({ visit, found, page }: DeskMessagesPageProps) => (
-  <DeskLayout title="Messages" visit={visit} at="/desk/messages">
+export const DeskMessagesPage = ({ session, found, page }: DeskMessagesPageProps) => (
+  <DeskLayout title="Messages" session={session} at="/desk/messages">
     <header class="page-head">
       <h1>Messages</h1>
       <p class="quiet">
-        {visit.unread === 0
+        {session.unread === 0
           ? 'No customer waits for an answer.'
-          : `${visit.unread} to answer, the longest waiting first`}
+          : `${session.unread} to answer, the longest waiting first`}
       </p>
     </header>
     {found.threads.length === 0 ? (
@@ -88,8 +88,8 @@ export const DeskMessagesPage = ({ visit, found, page }: DeskMessagesPageProps) 
   </DeskLayout>
 );
 
-export const DeskThreadPage = ({ visit, talk }: { visit: Visit; talk: DeskMessages }) => (
-  <DeskLayout title={`Messages, ${talk.account}`} visit={visit} at="/desk/messages">
+export const DeskThreadPage = ({ session, talk }: { session: PageSession; talk: DeskMessages }) => (
+  <DeskLayout title={`Messages, ${talk.account}`} session={session} at="/desk/messages">
     <nav class="crumbs" aria-label="Breadcrumb">
       <a href="/desk/messages">Messages</a>
     </nav>

@@ -12,10 +12,10 @@ import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import { MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { DeskMessagesPage, DeskThreadPage, deskThreadPath, NOTE, SETTLE } from './messages-page.tsx';
 
-type Step = (visit: Visit, about: string, form: URLSearchParams) => Promise<unknown>;
+type Step = (session: PageSession, about: string, form: URLSearchParams) => Promise<unknown>;
 
 const STEPS: Readonly<Record<string, Step>> = {
   [MESSAGE]: ({ ctx }, about, form) =>
@@ -34,30 +34,32 @@ export function deskMessagesRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   app.get('/desk/messages', (c) =>
-    signedIn(c, parts, 'desk', async (visit) => {
+    signedIn(c, parts, 'desk', async (session) => {
       const number = pageNumber(c);
-      const found = await invoke(listDeskMessages, visit.ctx, pageInput(number));
-      return page(c, <DeskMessagesPage visit={visit} found={found} page={number} />, { secrecy: 'secret' });
+      const found = await invoke(listDeskMessages, session.ctx, pageInput(number));
+      return page(c, <DeskMessagesPage session={session} found={found} page={number} />, {
+        secrecy: 'secret',
+      });
     }),
   );
 
   app.get('/desk/messages/:id', (c) =>
-    signedIn(c, parts, 'desk', (visit) => threadPage(c, visit, c.req.param('id'))),
+    signedIn(c, parts, 'desk', (session) => threadPage(c, session, c.req.param('id'))),
   );
 
   for (const [name, step] of Object.entries(STEPS)) {
     app.post(`/desk/messages/:id/${name}`, (c) =>
-      signedInForm(c, parts, 'desk', (visit, form) => {
+      signedInForm(c, parts, 'desk', (session, form) => {
         const about = c.req.param('id') ?? '';
         return submitForm({
           name,
           values: form,
           messages: MESSAGE_TEXTS,
           async run() {
-            await step(visit, about, form);
+            await step(session, about, form);
             return seeOther(c, `${deskThreadPath(about)}#${ANCHORS[name] ?? 'messages'}`);
           },
-          showAgain: (rejected) => threadPage(c, visit, about, rejected),
+          showAgain: (rejected) => threadPage(c, session, about, rejected),
         });
       }),
     );
@@ -70,13 +72,13 @@ export function deskMessagesRoutes(parts: PagesDoorParts): Hono {
 
 async function threadPage(
   c: Context,
-  visit: Visit,
+  session: PageSession,
   about: string,
   rejected?: RejectedForm,
 ): Promise<Response> {
   try {
-    const talk = await invoke(openDeskMessages, visit.ctx, { about });
-    return await page(c, <DeskThreadPage visit={visit} talk={talk} />, { rejected, secrecy: 'secret' });
+    const talk = await invoke(openDeskMessages, session.ctx, { about });
+    return await page(c, <DeskThreadPage session={session} talk={talk} />, { rejected, secrecy: 'secret' });
   } catch (thrown) {
     if (['not_found', 'validation_failed'].includes(refusalOf(thrown).code))
       return page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });

@@ -4,7 +4,7 @@ import { makeStore } from '../../../../tools/stores/make-store.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import type { DeskOrder } from './desk-order.ts';
 
@@ -12,10 +12,10 @@ import type { DeskOrder } from './desk-order.ts';
 export const itemsOf = ({ items }: Pick<DeskOrder['order'], 'items'>): DeskOrder['order']['items'] =>
   items.filter((line, index) => items.findIndex(({ key }) => key === line.key) === index);
 
-export const NewStorePage = ({ visit, order }: { visit: Visit; order: DeskOrder['order'] }) => {
+export const NewStorePage = ({ session, order }: { session: PageSession; order: DeskOrder['order'] }) => {
   const items = itemsOf(order);
   return (
-    <DeskLayout title="New company store" visit={visit} at="/desk/stores">
+    <DeskLayout title="New company store" session={session} at="/desk/stores">
       <nav class="crumbs" aria-label="Breadcrumb">
         <a href={`/desk/orders/${encodeURIComponent(order.id)}`}>The order</a>{' '}
         <span aria-hidden="true">/</span> Company store

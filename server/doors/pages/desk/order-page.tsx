@@ -4,7 +4,7 @@ import { dollars, longDate } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { OrderDestinations } from '../order-destinations.tsx';
 import { orderTermRows } from '../quote/order-terms.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { Assignment } from './assignment.tsx';
 import { BuyerDocuments } from './buyer-documents.tsx';
 import type { PricedChange } from './change/change-fields.ts';
@@ -25,7 +25,7 @@ import { MailedOrder, ReceivedOrder } from './received-order.tsx';
 type Shown = DeskOrder['order'];
 
 interface OrderPageProps {
-  visit: Visit;
+  session: PageSession;
   desk: DeskOrder;
   talk: DeskMessages;
   /** As of `ChangeForm`. */
@@ -40,13 +40,13 @@ const BY_SOURCE: Readonly<Record<Shown['source'], string>> = {
   soap: ' by SOAP',
 };
 
-export const OrderPage = ({ visit, desk, talk, asked, priced }: OrderPageProps) => {
+export const OrderPage = ({ session, desk, talk, asked, priced }: OrderPageProps) => {
   const { order } = desk;
   const isToAccept = order.status === 'received';
   return (
     <DeskLayout
       title={`${order.number}, ${order.account.name || order.account.email}`}
-      visit={visit}
+      session={session}
       at="/desk/orders"
     >
       <nav class="crumbs" aria-label="Breadcrumb">
@@ -81,7 +81,7 @@ export const OrderPage = ({ visit, desk, talk, asked, priced }: OrderPageProps) 
         </div>
         <div class="stack desk-side">
           <OrderActionForms desk={desk} />
-          <Assignment desk={desk} email={visit.email} />
+          <Assignment desk={desk} email={session.email} />
           <Notes talk={talk} />
           <OrderDetails
             order={order}

@@ -9,7 +9,7 @@ import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
 import { dollarsOf, shortDate } from '../format.ts';
 import { isFiltered, type ListFilter, listAddress } from '../frame/list-filter.tsx';
 import { FileLinks, Pager } from '../frame/paging.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { OrderFlags } from './order-flags.tsx';
 import { marginLabel, paymentLabel, signed, statusLabel } from './order-labels.ts';
@@ -19,13 +19,13 @@ export interface OrderSearch extends ListFilter<(typeof ORDER_STATUSES)[number]>
 }
 
 interface OrdersPageProps {
-  visit: Visit;
+  session: PageSession;
   search: OrderSearch;
   results: AnswerOf<typeof listDeskOrders>;
 }
 
-export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
-  <DeskLayout title="All orders" visit={visit} at="/desk/orders" words={search.words}>
+export const OrdersPage = ({ session, search, results }: OrdersPageProps) => (
+  <DeskLayout title="All orders" session={session} at="/desk/orders" words={search.words}>
     <header class="page-head">
       <h1>All orders</h1>
       <p class="quiet">

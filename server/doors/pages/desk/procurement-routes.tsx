@@ -12,8 +12,8 @@ export const deskProcurementRoutes = (parts: PagesDoorParts): Hono =>
     Page: ProcurementPage,
   });
 
-const ProcurementPage = ({ visit, done, ...shown }: Shown) => (
-  <DeskLayout title={`Procurement of ${shown.opened.account.name}`} visit={visit} at="/desk/accounts">
+const ProcurementPage = ({ session, done, ...shown }: Shown) => (
+  <DeskLayout title={`Procurement of ${shown.opened.account.name}`} session={session} at="/desk/accounts">
     <nav class="crumbs" aria-label="Breadcrumb">
       <a href="/desk/accounts">Accounts</a> <span aria-hidden="true">/</span> Procurement
     </nav>

@@ -9,10 +9,10 @@ import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { placeIn } from '../quote/missing-artwork.tsx';
-import { signedInForm, signedInUpload, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedInForm, signedInUpload } from '../sign-in/page-session.tsx';
 import { DESK_ARTWORK } from './missing-artwork.tsx';
 
-type ShowOrder = (c: Context, visit: Visit, id: string, rejected: RejectedForm) => Promise<Response>;
+type ShowOrder = (c: Context, session: PageSession, id: string, rejected: RejectedForm) => Promise<Response>;
 
 const MESSAGES = {
   file: 'Choose a file of at most 20 MB.',
@@ -25,7 +25,7 @@ export function proofRoutes(parts: PagesDoorParts, showOrder: ShowOrder): Hono {
   /** Back to the order after the proof was sent, or with the form's errors. */
   function send(
     c: Context,
-    visit: Visit,
+    session: PageSession,
     { name, values }: { name: 'draw' | 'upload'; values: URLSearchParams },
     make: (proof: { id: string; line: number; note: string | undefined }) => Promise<unknown>,
   ): Promise<Response> {
@@ -39,26 +39,26 @@ export function proofRoutes(parts: PagesDoorParts, showOrder: ShowOrder): Hono {
         await make({ id, line: Number(line), note: optionalText(values, 'note') });
         return seeOther(c, `/desk/orders/${encodeURIComponent(id)}`);
       },
-      showAgain: (rejected) => showOrder(c, visit, id, rejected),
+      showAgain: (rejected) => showOrder(c, session, id, rejected),
     });
   }
 
   app.post('/desk/orders/:id/proofs/:line/draw', (c) =>
-    signedInForm(c, parts, 'desk', (visit, values) =>
-      send(c, visit, { name: 'draw', values }, (proof) => invoke(drawProof, visit.ctx, proof)),
+    signedInForm(c, parts, 'desk', (session, values) =>
+      send(c, session, { name: 'draw', values }, (proof) => invoke(drawProof, session.ctx, proof)),
     ),
   );
 
   app.post('/desk/orders/:id/proofs/:line/upload', (c) =>
-    signedInUpload(c, parts, 'desk', (visit, { fields, file }) =>
-      send(c, visit, { name: 'upload', values: fields }, (proof) =>
-        invoke(uploadProof, visit.ctx, { ...proof, file_base64: file.bytes }),
+    signedInUpload(c, parts, 'desk', (session, { fields, file }) =>
+      send(c, session, { name: 'upload', values: fields }, (proof) =>
+        invoke(uploadProof, session.ctx, { ...proof, file_base64: file.bytes }),
       ),
     ),
   );
 
   app.post('/desk/orders/:id/artwork', (c) =>
-    signedInUpload(c, parts, 'desk', (visit, { fields, file }) => {
+    signedInUpload(c, parts, 'desk', (session, { fields, file }) => {
       const { id } = c.req.param();
       return submitForm({
         name: [DESK_ARTWORK, ...(optionalText(fields, 'offer') ?? [])].join('-'),
@@ -72,10 +72,10 @@ export function proofRoutes(parts: PagesDoorParts, showOrder: ShowOrder): Hono {
           };
           const upload = { data_base64: file.bytes, file_name: file.name };
           const sent = optionalText(fields, 'offer') === undefined ? upload : offered;
-          await invoke(setOrderArtwork, visit.ctx, { id, ...sent, ...placeIn(fields) });
+          await invoke(setOrderArtwork, session.ctx, { id, ...sent, ...placeIn(fields) });
           return seeOther(c, `/desk/orders/${encodeURIComponent(id)}`);
         },
-        showAgain: (rejected) => showOrder(c, visit, id, rejected),
+        showAgain: (rejected) => showOrder(c, session, id, rejected),
       });
     }),
   );

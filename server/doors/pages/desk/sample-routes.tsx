@@ -10,7 +10,7 @@ import { UnknownPage } from '../frame/notice-pages.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { SamplesPage } from './samples-page.tsx';
 
 const MESSAGES = {
@@ -21,27 +21,27 @@ const MESSAGES = {
 export function sampleRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
-  app.get('/desk/samples', (c) => signedIn(c, parts, 'desk', (visit) => samplesPage(c, visit)));
+  app.get('/desk/samples', (c) => signedIn(c, parts, 'desk', (session) => samplesPage(c, session)));
 
   const answerRoute = (
     name: 'sent' | 'declined',
-    change: (visit: Visit, id: string, form: URLSearchParams) => Promise<unknown>,
+    change: (session: PageSession, id: string, form: URLSearchParams) => Promise<unknown>,
   ) =>
     app.post(`/desk/samples/:id/${name}`, (c) =>
-      signedInForm(c, parts, 'desk', (visit, form) => {
+      signedInForm(c, parts, 'desk', (session, form) => {
         const id = c.req.param('id') ?? '';
         return submitForm({
           name: `${name}-${id}`,
           values: form,
           messages: MESSAGES,
           async run() {
-            await change(visit, id, form);
+            await change(session, id, form);
             return seeOther(c, '/desk/samples');
           },
           showAgain: (rejected, { code, param }) =>
             code === 'not_found' || (code === 'validation_failed' && param === 'id')
               ? page(c, <UnknownPage />, { status: 404, secrecy: 'secret' })
-              : samplesPage(c, visit, rejected),
+              : samplesPage(c, session, rejected),
         });
       }),
     );
@@ -59,11 +59,11 @@ export function sampleRoutes(parts: PagesDoorParts): Hono {
   return app;
 }
 
-async function samplesPage(c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> {
+async function samplesPage(c: Context, session: PageSession, rejected?: RejectedForm): Promise<Response> {
   const number = pageNumber(c);
-  const results = await invoke(listSamples, visit.ctx, pageInput(number));
-  const { total: waiting } = await invoke(listSamples, visit.ctx, { status: 'waiting', limit: 1 });
-  return page(c, <SamplesPage visit={visit} results={results} waiting={waiting} page={number} />, {
+  const results = await invoke(listSamples, session.ctx, pageInput(number));
+  const { total: waiting } = await invoke(listSamples, session.ctx, { status: 'waiting', limit: 1 });
+  return page(c, <SamplesPage session={session} results={results} waiting={waiting} page={number} />, {
     rejected,
     secrecy: 'secret',
   });

@@ -12,23 +12,23 @@ import { useRejected } from '../forms/form-context.ts';
 import { Moment } from '../frame/moment.tsx';
 import { Pager } from '../frame/paging.tsx';
 import { ShipToAddress } from '../ship-to-address.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
 type Found = AnswerOf<typeof listSamples>;
 
 interface SamplesPageProps {
-  visit: Visit;
+  session: PageSession;
   results: Found;
   waiting: number;
   page: number;
 }
 
-export const SamplesPage = ({ visit, results, waiting, page }: SamplesPageProps) => {
+export const SamplesPage = ({ session, results, waiting, page }: SamplesPageProps) => {
   const open = results.samples.filter(({ status }) => status === 'waiting');
   const done = results.samples.filter(({ status }) => status !== 'waiting');
   return (
-    <DeskLayout title="Samples" visit={visit} at="/desk/samples">
+    <DeskLayout title="Samples" session={session} at="/desk/samples">
       <header class="page-head">
         <h1>Blank samples</h1>
         <p class="quiet">

@@ -8,7 +8,7 @@ import { FormTokenContext, useRejected } from '../forms/form-context.ts';
 import { Layout } from '../frame/layout.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { CodeField, RecoveryField } from '../sign-in/code-pages.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
 /** Name of the form that sets an app up. */
@@ -19,17 +19,17 @@ const BORDER = 4;
 interface SecurityPageProps {
   who: SignedIn | Enrolling;
   /** Absent where an app must be set up before anything else. */
-  visit: Visit | undefined;
+  session: PageSession | undefined;
   totp: TotpState | undefined;
   draft: TotpDraft | undefined;
 }
 
-export const SecurityPage = ({ who, visit, totp, draft }: SecurityPageProps) => (
-  <Frame who={who} visit={visit}>
+export const SecurityPage = ({ who, session, totp, draft }: SecurityPageProps) => (
+  <Frame who={who} session={session}>
     <header class="page-head">
       <h1>Sign-in security</h1>
       <p class="quiet">
-        {visit
+        {session
           ? 'A code from an app on your phone, entered after the emailed link. Someone who reads your email still cannot sign in.'
           : 'The desk requires an authenticator app. Set up yours to continue.'}
       </p>
@@ -41,9 +41,13 @@ export const SecurityPage = ({ who, visit, totp, draft }: SecurityPageProps) => 
   </Frame>
 );
 
-const Frame = ({ who, visit, children }: Pick<SecurityPageProps, 'who' | 'visit'> & { children?: Child }) =>
-  visit ? (
-    <DeskLayout title="Sign-in security" visit={visit} at="/desk/security">
+const Frame = ({
+  who,
+  session,
+  children,
+}: Pick<SecurityPageProps, 'who' | 'session'> & { children?: Child }) =>
+  session ? (
+    <DeskLayout title="Sign-in security" session={session} at="/desk/security">
       {children}
     </DeskLayout>
   ) : (

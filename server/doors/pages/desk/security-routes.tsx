@@ -11,7 +11,7 @@ import { isSameSite } from '../forms/same-site.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { CODE_MESSAGES, codeField, givenCode, refuseCode } from '../sign-in/code-routes.tsx';
-import { toSignIn } from '../sign-in/visit.tsx';
+import { toSignIn } from '../sign-in/page-session.tsx';
 import { RecoveryCodesPage, SET_UP, SecurityPage } from './security-page.tsx';
 
 const HOME = '/desk/security';
@@ -40,10 +40,10 @@ export function securityRoutes(parts: PagesDoorParts): Hono {
     });
 
   async function securityPage(c: Context, who: SignedIn | Enrolling, rejected?: RejectedForm) {
-    const visit = 'caller' in who ? { ...who, ctx: ctxOf(c, who), unread: 0 } : undefined;
+    const session = 'caller' in who ? { ...who, ctx: ctxOf(c, who), unread: 0 } : undefined;
     const totp = await parts.signIn.totpState(who);
     const draft = totp ? undefined : parts.signIn.draftTotp(who, rejected?.values.get('sealed') ?? '');
-    const content = <SecurityPage who={who} visit={visit} totp={totp} draft={draft} />;
+    const content = <SecurityPage who={who} session={session} totp={totp} draft={draft} />;
     return page(c, content, { rejected, secrecy: 'secret' });
   }
 

@@ -9,14 +9,14 @@ import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useMissingRoles, useRejected } from '../forms/form-context.ts';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
 /** Name of the form for a new person. */
 export const NEW_PERSON = 'add';
 
-export const StaffPage = ({ visit, staff }: { visit: Visit; staff: StaffMember[] }) => (
-  <DeskLayout title="Staff" visit={visit} at="/desk/staff">
+export const StaffPage = ({ session, staff }: { session: PageSession; staff: StaffMember[] }) => (
+  <DeskLayout title="Staff" session={session} at="/desk/staff">
     <header class="page-head">
       <h1>Staff</h1>
       <p class="quiet">Everyone here can see everything. Changing something takes the right role.</p>
@@ -26,7 +26,7 @@ export const StaffPage = ({ visit, staff }: { visit: Visit; staff: StaffMember[]
         <h2 id="people">People</h2>
         <ul class="records">
           {staff.map((person) => (
-            <Row person={person} isYou={person.email === visit.email} />
+            <Row person={person} isYou={person.email === session.email} />
           ))}
         </ul>
       </section>

@@ -9,7 +9,7 @@ import { optionalText, textOf } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { NEW_PERSON, StaffPage } from './staff-page.tsx';
 
 const MESSAGES = {
@@ -21,24 +21,24 @@ const MESSAGES = {
 export function staffRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
-  app.get('/desk/staff', (c) => signedIn(c, parts, 'desk', (visit) => staffPage(c, visit)));
+  app.get('/desk/staff', (c) => signedIn(c, parts, 'desk', (session) => staffPage(c, session)));
 
   const formRoute = (
     path: string,
     nameOf: (form: URLSearchParams) => string,
-    change: (visit: Visit, form: URLSearchParams) => Promise<unknown>,
+    change: (session: PageSession, form: URLSearchParams) => Promise<unknown>,
   ) =>
     app.post(path, (c) =>
-      signedInForm(c, parts, 'desk', (visit, form) =>
+      signedInForm(c, parts, 'desk', (session, form) =>
         submitForm({
           name: nameOf(form),
           values: form,
           messages: MESSAGES,
           async run() {
-            await change(visit, form);
+            await change(session, form);
             return seeOther(c, '/desk/staff');
           },
-          showAgain: (rejected) => staffPage(c, visit, rejected),
+          showAgain: (rejected) => staffPage(c, session, rejected),
         }),
       ),
     );
@@ -70,7 +70,7 @@ export function staffRoutes(parts: PagesDoorParts): Hono {
   return app;
 }
 
-async function staffPage(c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> {
-  const { staff } = await invoke(listStaff, visit.ctx, {});
-  return page(c, <StaffPage visit={visit} staff={staff} />, { rejected, secrecy: 'secret' });
+async function staffPage(c: Context, session: PageSession, rejected?: RejectedForm): Promise<Response> {
+  const { staff } = await invoke(listStaff, session.ctx, {});
+  return page(c, <StaffPage session={session} staff={staff} />, { rejected, secrecy: 'secret' });
 }

@@ -4,8 +4,8 @@ import type { StoreFrameProps } from '../stores/store-record-routes.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
 /** The head of each page of one store at the desk. */
-export const StoreFrame = ({ visit, managed: { store, company }, at, children }: StoreFrameProps) => (
-  <DeskLayout title={store.name} visit={visit} at="/desk/stores">
+export const StoreFrame = ({ session, managed: { store, company }, at, children }: StoreFrameProps) => (
+  <DeskLayout title={store.name} session={session} at="/desk/stores">
     <nav class="crumbs" aria-label="Breadcrumb">
       <a href="/desk/stores">Company stores</a> <span aria-hidden="true">/</span> <bdi>{store.name}</bdi>
     </nav>

@@ -10,7 +10,7 @@ import { TextArea, TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { Pager } from '../frame/paging.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { colorAndSize } from '../stores/opened-store.ts';
 import { DeliveryWords } from '../stores/request-list.tsx';
 import { DeskLayout } from './desk-layout.tsx';
@@ -19,15 +19,15 @@ import { StoresNav } from './stores-nav.tsx';
 type Found = AnswerOf<typeof storeRequests>;
 
 interface StoreRequestsPageProps {
-  visit: Visit;
+  session: PageSession;
   results: Found;
   /** Approved, with goods of the stock that were not sent. */
   toShip: Found;
   page: number;
 }
 
-export const StoreRequestsPage = ({ visit, results, toShip, page }: StoreRequestsPageProps) => (
-  <DeskLayout title="Store requests" visit={visit} at="/desk/stores">
+export const StoreRequestsPage = ({ session, results, toShip, page }: StoreRequestsPageProps) => (
+  <DeskLayout title="Store requests" session={session} at="/desk/stores">
     <header class="page-head">
       <h1>Store requests</h1>
       <p class="quiet">

@@ -16,7 +16,7 @@ import { UnknownPage } from '../frame/notice-pages.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { domainsIn } from '../stores/settings-fields.ts';
 import { storePath } from '../stores/store-record.tsx';
 import { storeRecordRoutes } from '../stores/store-record-routes.tsx';
@@ -42,21 +42,21 @@ const SHOWN_TO_SHIP = 50;
 export function storeRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
-  const storesPage = async (c: Context, visit: Visit) => {
+  const storesPage = async (c: Context, session: PageSession) => {
     const accountId = c.req.param('id');
     const path =
       accountId === undefined ? '/desk/stores' : `/desk/accounts/${encodeURIComponent(accountId)}/stores`;
     const number = pageNumber(c);
     const [results, waiting, toShip] = await Promise.all([
-      invoke(listStores, visit.ctx, { account_id: accountId, ...pageInput(number) }),
-      invoke(storeRequests, visit.ctx, { status: 'submitted', limit: 1 }),
-      invoke(storeRequests, visit.ctx, { to_ship: true, limit: 1 }),
+      invoke(listStores, session.ctx, { account_id: accountId, ...pageInput(number) }),
+      invoke(storeRequests, session.ctx, { status: 'submitted', limit: 1 }),
+      invoke(storeRequests, session.ctx, { to_ship: true, limit: 1 }),
     ]);
     const made = c.req.query('made');
     return page(
       c,
       <StoresPage
-        visit={visit}
+        session={session}
         path={path}
         results={results}
         page={number}
@@ -69,9 +69,9 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
     );
   };
   for (const path of ['/desk/stores', '/desk/accounts/:id/stores'])
-    app.get(path, (c) => signedIn(c, parts, 'desk', (visit) => ifKnown(c, () => storesPage(c, visit))));
+    app.get(path, (c) => signedIn(c, parts, 'desk', (session) => ifKnown(c, () => storesPage(c, session))));
 
-  app.get('/desk/stores/requests', (c) => signedIn(c, parts, 'desk', (visit) => requestsPage(c, visit)));
+  app.get('/desk/stores/requests', (c) => signedIn(c, parts, 'desk', (session) => requestsPage(c, session)));
 
   // A GET of a form's address: a reload, or a copied link.
   app.get('/desk/stores/requests/:request/:step?', (c) => seeOther(c, '/desk/stores/requests'));
@@ -80,20 +80,20 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
   const requestForm = (
     step: 'answer' | 'ship' | 'refuse',
     messages: FieldMessages,
-    run: (visit: Visit, id: string, form: URLSearchParams) => Promise<unknown>,
+    run: (session: PageSession, id: string, form: URLSearchParams) => Promise<unknown>,
   ) =>
     app.post(`/desk/stores/requests/:request${step === 'answer' ? '' : `/${step}`}`, (c) =>
-      signedInForm(c, parts, 'desk', (visit, form) => {
+      signedInForm(c, parts, 'desk', (session, form) => {
         const id = c.req.param('request') ?? '';
         return submitForm({
           name: `${step}-${id}`,
           values: form,
           messages,
           async run() {
-            await run(visit, id, form);
+            await run(session, id, form);
             return seeOther(c, '/desk/stores/requests');
           },
-          showAgain: (rejected) => requestsPage(c, visit, rejected),
+          showAgain: (rejected) => requestsPage(c, session, rejected),
         });
       }),
     );
@@ -116,15 +116,15 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
     invoke(refuseStoreRequest, ctx, { request_id: id, reason: textOf(form, 'reason') }),
   );
 
-  const stockPage = async (c: Context, visit: Visit, rejected?: RejectedForm) => {
-    const managed = await invoke(manageStore, visit.ctx, { store_id: c.req.param('id') });
-    return page(c, <StoreStockPage visit={visit} managed={managed} />, { rejected, secrecy: 'secret' });
+  const stockPage = async (c: Context, session: PageSession, rejected?: RejectedForm) => {
+    const managed = await invoke(manageStore, session.ctx, { store_id: c.req.param('id') });
+    return page(c, <StoreStockPage session={session} managed={managed} />, { rejected, secrecy: 'secret' });
   };
   app.get('/desk/stores/:id/stock', (c) =>
-    signedIn(c, parts, 'desk', (visit) => ifKnown(c, () => stockPage(c, visit))),
+    signedIn(c, parts, 'desk', (session) => ifKnown(c, () => stockPage(c, session))),
   );
   app.post('/desk/stores/:id/stock', (c) =>
-    signedInForm(c, parts, 'desk', (visit, form) =>
+    signedInForm(c, parts, 'desk', (session, form) =>
       submitForm({
         name: 'stock',
         values: form,
@@ -133,7 +133,7 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
         async run() {
           const id = c.req.param('id');
           const [item = '', partId = ''] = textOf(form, 'goods').split(/\/(.*)/s, 2);
-          await invoke(bookStoreStock, visit.ctx, {
+          await invoke(bookStoreStock, session.ctx, {
             store_id: id,
             item: Number(item),
             part_id: partId,
@@ -144,22 +144,22 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
           });
           return seeOther(c, `${storePath('desk', id)}/stock`);
         },
-        showAgain: (rejected) => stockPage(c, visit, rejected),
+        showAgain: (rejected) => stockPage(c, session, rejected),
       }),
     ),
   );
 
   app.get('/desk/orders/:id/store', (c) =>
-    signedIn(c, parts, 'desk', async (visit) => {
-      const order = await orderOf(visit, c.req.param('id'));
+    signedIn(c, parts, 'desk', async (session) => {
+      const order = await orderOf(session, c.req.param('id'));
       if (!order) return unknown(c);
-      return page(c, <NewStorePage visit={visit} order={order} />, { secrecy: 'secret' });
+      return page(c, <NewStorePage session={session} order={order} />, { secrecy: 'secret' });
     }),
   );
 
   app.post('/desk/orders/:id/store', (c) =>
-    signedInForm(c, parts, 'desk', async (visit, form) => {
-      const order = await orderOf(visit, c.req.param('id'));
+    signedInForm(c, parts, 'desk', async (session, form) => {
+      const order = await orderOf(session, c.req.param('id'));
       if (!order) return unknown(c);
       return submitForm({
         name: 'store',
@@ -168,14 +168,14 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
         fieldOf: (param) =>
           /^items\.\d+\.most_per_request$/.test(param) ? 'most_per_request' : param.split('.', 1).join(),
         async run() {
-          const { id } = await invoke(makeStore, visit.ctx, {
+          const { id } = await invoke(makeStore, session.ctx, {
             account_id: order.account.id,
             ...settingsIn(form, order),
           });
           return seeOther(c, `/desk/stores?made=${encodeURIComponent(id)}`);
         },
         showAgain: (rejected) =>
-          page(c, <NewStorePage visit={visit} order={order} />, { rejected, secrecy: 'secret' }),
+          page(c, <NewStorePage session={session} order={order} />, { rejected, secrecy: 'secret' }),
       });
     }),
   );
@@ -191,13 +191,13 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
   return app;
 }
 
-async function requestsPage(c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> {
+async function requestsPage(c: Context, session: PageSession, rejected?: RejectedForm): Promise<Response> {
   const number = pageNumber(c);
   const [results, toShip] = await Promise.all([
-    invoke(storeRequests, visit.ctx, { status: 'submitted', ...pageInput(number) }),
-    invoke(storeRequests, visit.ctx, { to_ship: true, limit: SHOWN_TO_SHIP }),
+    invoke(storeRequests, session.ctx, { status: 'submitted', ...pageInput(number) }),
+    invoke(storeRequests, session.ctx, { to_ship: true, limit: SHOWN_TO_SHIP }),
   ]);
-  return page(c, <StoreRequestsPage visit={visit} results={results} toShip={toShip} page={number} />, {
+  return page(c, <StoreRequestsPage session={session} results={results} toShip={toShip} page={number} />, {
     rejected,
     secrecy: 'secret',
   });
@@ -214,7 +214,7 @@ async function ifKnown(c: Context, show: () => Promise<Response>): Promise<Respo
   }
 }
 
-async function orderOf({ ctx }: Visit, id: string): Promise<DeskOrder['order'] | undefined> {
+async function orderOf({ ctx }: PageSession, id: string): Promise<DeskOrder['order'] | undefined> {
   try {
     return (await invoke(openDeskOrder, ctx, { id })).order;
   } catch (thrown) {

@@ -4,14 +4,14 @@ import { partInWords } from '../../../../tools/stores/store.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { Select, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import type { ManagedStore } from '../stores/opened-store.ts';
 import { StockList } from '../stores/stock-list.tsx';
 import { storePath } from '../stores/store-record.tsx';
 import { StoreFrame } from './store-frame.tsx';
 
-export const StoreStockPage = ({ visit, managed }: { visit: Visit; managed: ManagedStore }) => (
-  <StoreFrame visit={visit} managed={managed} at="/stock">
+export const StoreStockPage = ({ session, managed }: { session: PageSession; managed: ManagedStore }) => (
+  <StoreFrame session={session} managed={managed} at="/stock">
     <p class="quiet">
       Decorated goods bought ahead and held for this store. Requests take from it what is here; what they took
       waits under <a href="/desk/stores/requests">requests</a> to be sent.

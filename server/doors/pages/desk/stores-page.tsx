@@ -1,13 +1,13 @@
 /** `/desk/stores`: the company stores of all accounts, and the new one; `/desk/accounts/<id>/stores`: those of one account. */
 import { count } from '../format.ts';
 import { Pager } from '../frame/paging.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { type ListedStores, StoreLink, StoresList } from '../stores/stores-list.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { StoresNav } from './stores-nav.tsx';
 
 interface StoresPageProps {
-  visit: Visit;
+  session: PageSession;
   path: string;
   results: ListedStores;
   page: number;
@@ -17,8 +17,8 @@ interface StoresPageProps {
   made: string | undefined;
 }
 
-export const StoresPage = ({ visit, path, results, page, waiting, made }: StoresPageProps) => (
-  <DeskLayout title="Company stores" visit={visit} at="/desk/stores">
+export const StoresPage = ({ session, path, results, page, waiting, made }: StoresPageProps) => (
+  <DeskLayout title="Company stores" session={session} at="/desk/stores">
     <header class="page-head">
       <h1>Company stores</h1>
       <p class="quiet">

@@ -2,7 +2,7 @@
 import type { supplierReport } from '../../../../tools/catalog/supplier-report.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import { wholeNumber } from '../../../../tools/values/whole-number.ts';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { type Checked, CheckTable, SupplierActions } from './supplier-actions.tsx';
 import { SupplierFacts } from './suppliers-page.tsx';
@@ -10,7 +10,7 @@ import { SupplierFacts } from './suppliers-page.tsx';
 type Report = AnswerOf<typeof supplierReport>;
 
 interface SupplierPageProps {
-  visit: Visit;
+  session: PageSession;
   report: Report;
   /** Only products with this fault are shown. */
   flag: string | undefined;
@@ -25,11 +25,11 @@ const EFFECT_LABELS: Record<Report['flags'][number]['effect'], string> = {
   corrected: 'Put right',
 };
 
-export const SupplierPage = ({ visit, report, flag, checked }: SupplierPageProps) => {
+export const SupplierPage = ({ session, report, flag, checked }: SupplierPageProps) => {
   const { supplier, flags, unread, products, next } = report;
   const path = `/desk/suppliers/${supplier.code}`;
   return (
-    <DeskLayout title={supplier.name} visit={visit} at="/desk/suppliers">
+    <DeskLayout title={supplier.name} session={session} at="/desk/suppliers">
       <p class="crumbs">
         <a href="/desk/suppliers">Suppliers</a>
       </p>

@@ -4,15 +4,15 @@ import { removeSupplier } from '../../../../tools/catalog/remove-supplier.ts';
 import { count } from '../format.ts';
 import { Checkbox } from '../forms/choices.tsx';
 import { Form, Submit } from '../forms/form.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import type { Opened } from './supplier-form.ts';
 
-export const SupplierRemovePage = ({ visit, opened }: { visit: Visit; opened: Opened }) => {
+export const SupplierRemovePage = ({ session, opened }: { session: PageSession; opened: Opened }) => {
   const { code, name, openOrders: open } = opened;
   const home = `/desk/suppliers/${code}`;
   return (
-    <DeskLayout title={`Remove ${name}`} visit={visit} at="/desk/suppliers">
+    <DeskLayout title={`Remove ${name}`} session={session} at="/desk/suppliers">
       <nav class="crumbs" aria-label="Breadcrumb">
         <a href="/desk/suppliers">Suppliers</a> <span aria-hidden="true">/</span>{' '}
         <a href={home}>

@@ -11,7 +11,7 @@ import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import type { Checked } from './supplier-actions.tsx';
 import { SupplierPage } from './supplier-page.tsx';
 import { supplierSettingRoutes } from './supplier-settings-routes.tsx';
@@ -24,9 +24,9 @@ export function supplierRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   app.get('/desk/suppliers', (c) =>
-    signedIn(c, parts, 'desk', async (visit) => {
-      const { suppliers } = await invoke(listSuppliers, visit.ctx, {});
-      return page(c, <SuppliersPage visit={visit} suppliers={suppliers} />, { secrecy: 'secret' });
+    signedIn(c, parts, 'desk', async (session) => {
+      const { suppliers } = await invoke(listSuppliers, session.ctx, {});
+      return page(c, <SuppliersPage session={session} suppliers={suppliers} />, { secrecy: 'secret' });
     }),
   );
 
@@ -34,27 +34,27 @@ export function supplierRoutes(parts: PagesDoorParts): Hono {
   app.route('/', supplierSettingRoutes(parts));
 
   app.get('/desk/suppliers/:code', (c) =>
-    signedIn(c, parts, 'desk', (visit) => supplierPage(c, visit, c.req.param('code'))),
+    signedIn(c, parts, 'desk', (session) => supplierPage(c, session, c.req.param('code'))),
   );
 
   const action = (
     path: string,
     nameOf: (form: URLSearchParams) => string,
-    run: (visit: Visit, code: string, form: URLSearchParams) => Promise<Checked | undefined>,
+    run: (session: PageSession, code: string, form: URLSearchParams) => Promise<Checked | undefined>,
   ) =>
     app.post(`/desk/suppliers/:code/${path}`, (c) =>
-      signedInForm(c, parts, 'desk', (visit, form) => {
+      signedInForm(c, parts, 'desk', (session, form) => {
         const code = c.req.param('code') ?? '';
         return submitForm({
           name: nameOf(form),
           values: form,
           async run() {
-            const checked = await run(visit, code, form);
+            const checked = await run(session, code, form);
             return checked
-              ? supplierPage(c, visit, code, { checked })
+              ? supplierPage(c, session, code, { checked })
               : seeOther(c, `/desk/suppliers/${encodeURIComponent(code)}`);
           },
-          showAgain: (rejected) => supplierPage(c, visit, code, { rejected }),
+          showAgain: (rejected) => supplierPage(c, session, code, { rejected }),
         });
       }),
     );
@@ -95,20 +95,20 @@ const unknown = (c: Context) => page(c, <UnknownPage />, { status: 404, secrecy:
 
 async function supplierPage(
   c: Context,
-  visit: Visit,
+  session: PageSession,
   code: string,
   { checked, rejected }: { checked?: Checked; rejected?: RejectedForm } = {},
 ): Promise<Response> {
   const flag = QUALITY_NAMES.find((name) => name === c.req.query('flag'));
   const after = (c.req.query('after') ?? '').slice(0, LONGEST_KEY);
   try {
-    const report = await invoke(supplierReport, visit.ctx, {
+    const report = await invoke(supplierReport, session.ctx, {
       code,
       limit: PAGE_SIZE,
       ...(flag ? { flag } : {}),
       ...(after === '' ? {} : { after }),
     });
-    return await page(c, <SupplierPage visit={visit} report={report} flag={flag} checked={checked} />, {
+    return await page(c, <SupplierPage session={session} report={report} flag={flag} checked={checked} />, {
       rejected,
       secrecy: 'secret',
     });

@@ -2,7 +2,7 @@
 import { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { Calendar, Connection, Identity, Limits, OrderRules, Selling } from './supplier-field-groups.tsx';
 import { initialValues, type Opened } from './supplier-form.ts';
@@ -10,7 +10,7 @@ import { initialValues, type Opened } from './supplier-form.ts';
 /** Name of the form. */
 export const SUPPLIER = 'supplier';
 
-export const SupplierSettingsPage = ({ visit, opened }: { visit: Visit; opened: Opened }) => {
+export const SupplierSettingsPage = ({ session, opened }: { session: PageSession; opened: Opened }) => {
   const rejected = useRejected(SUPPLIER);
   const { code, name } = opened;
   const isNew = code === null;
@@ -18,7 +18,7 @@ export const SupplierSettingsPage = ({ visit, opened }: { visit: Visit; opened: 
   const home = `/desk/suppliers/${code ?? ''}`;
   const values = initialValues(opened);
   return (
-    <DeskLayout title={title} visit={visit} at="/desk/suppliers">
+    <DeskLayout title={title} session={session} at="/desk/suppliers">
       <nav class="crumbs" aria-label="Breadcrumb">
         <a href="/desk/suppliers">Suppliers</a> <span aria-hidden="true">/</span>{' '}
         {isNew ? (

@@ -2,17 +2,17 @@
 import type { SupplierSummary } from '../../../../tools/catalog/supplier-records-port.ts';
 import { count } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { CopyProgress } from './supplier-actions.tsx';
 
 interface SuppliersPageProps {
-  visit: Visit;
+  session: PageSession;
   suppliers: readonly SupplierSummary[];
 }
 
-export const SuppliersPage = ({ visit, suppliers }: SuppliersPageProps) => (
-  <DeskLayout title="Suppliers" visit={visit} at="/desk/suppliers">
+export const SuppliersPage = ({ session, suppliers }: SuppliersPageProps) => (
+  <DeskLayout title="Suppliers" session={session} at="/desk/suppliers">
     <header class="page-head">
       <h1>Suppliers</h1>
       <p class="quiet">Suppliers whose goods we sell, and how current the copies of their catalogs are</p>

@@ -16,7 +16,7 @@ export const documentPage = (name: GuideName, values: Readonly<Record<string, st
 export const changelogPage = () => guidePage(changelog);
 
 function guidePage(read: () => Guide) {
-  // Read at the first visit: a start need not wait for it.
+  // Read at the first session: a start need not wait for it.
   let guide: Guide | undefined;
   return (c: Context): Promise<Response> => {
     guide ??= read();

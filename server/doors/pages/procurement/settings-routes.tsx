@@ -9,12 +9,12 @@ import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { fieldOf, MESSAGES, type Opened, settingsIn } from './settings-form.ts';
 import { PROCUREMENT } from './settings-panels.tsx';
 
 export interface Shown {
-  visit: Visit;
+  session: PageSession;
   opened: Opened;
   path: string;
   secret?: string | undefined;
@@ -33,21 +33,21 @@ export function procurementRoutes(parts: PagesDoorParts, { realm, route, Page }:
   const accountIn = (c: Context) => ({ account_id: c.req.param('id') });
   const pathOf = (c: Context): string => route.replace(':id', encodeURIComponent(c.req.param('id') ?? ''));
 
-  const show = async (c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> => {
+  const show = async (c: Context, session: PageSession, rejected?: RejectedForm): Promise<Response> => {
     const path = pathOf(c);
     let opened: Opened;
     try {
-      opened = await invoke(getProcurementSettings, visit.ctx, accountIn(c));
+      opened = await invoke(getProcurementSettings, session.ctx, accountIn(c));
     } catch (thrown) {
       if (!['not_found', 'forbidden_scope'].includes(refusalOf(thrown).code)) throw thrown;
       return page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
     }
-    const secret = rejected ? undefined : parts.signIn.takeFlash(c, flashSubject(path, visit));
-    const shown = { visit, opened, path, secret, done: c.req.query('done') };
+    const secret = rejected ? undefined : parts.signIn.takeFlash(c, flashSubject(path, session));
+    const shown = { session, opened, path, secret, done: c.req.query('done') };
     return page(c, <Page {...shown} />, { rejected, secrecy: 'secret' });
   };
 
-  app.get(route, (c) => signedIn(c, parts, realm, (visit) => show(c, visit)));
+  app.get(route, (c) => signedIn(c, parts, realm, (session) => show(c, session)));
   app.get(`${route}/secret`, (c) => seeOther(c, pathOf(c)));
 
   app.post(route, (c) =>
@@ -55,36 +55,36 @@ export function procurementRoutes(parts: PagesDoorParts, { realm, route, Page }:
       c,
       parts,
       realm,
-      (visit, form) =>
+      (session, form) =>
         submitForm({
           name: PROCUREMENT,
           values: form,
           messages: MESSAGES,
           fieldOf,
           async run() {
-            await invoke(saveProcurementSettings, visit.ctx, { ...accountIn(c), ...saveInput(form) });
+            await invoke(saveProcurementSettings, session.ctx, { ...accountIn(c), ...saveInput(form) });
             return seeOther(c, `${pathOf(c)}?done=procurement-saved`);
           },
-          showAgain: (rejected) => show(c, visit, rejected),
+          showAgain: (rejected) => show(c, session, rejected),
         }),
       LARGEST_SETTINGS_BYTES,
     ),
   );
 
   app.post(`${route}/secret`, (c) =>
-    signedInForm(c, parts, realm, (visit, form) =>
+    signedInForm(c, parts, realm, (session, form) =>
       submitForm({
         name: secretForm(form),
         values: form,
         async run() {
-          const { secret } = await invoke(changeSharedSecret, visit.ctx, {
+          const { secret } = await invoke(changeSharedSecret, session.ctx, {
             ...accountIn(c),
             ...secretInput(form),
           });
-          if (secret !== null) parts.signIn.setFlash(c, flashSubject(pathOf(c), visit), secret);
+          if (secret !== null) parts.signIn.setFlash(c, flashSubject(pathOf(c), session), secret);
           return seeOther(c, `${pathOf(c)}${secret === null ? '?done=secrets-ended' : ''}`);
         },
-        showAgain: (rejected) => show(c, visit, rejected),
+        showAgain: (rejected) => show(c, session, rejected),
       }),
     ),
   );

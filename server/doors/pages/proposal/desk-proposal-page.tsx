@@ -13,7 +13,7 @@ import { TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useMissingRoles } from '../forms/form-context.ts';
 import { Moment } from '../frame/moment.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { ProductList } from './product-list.tsx';
 import { Comments, Views } from './proposal-list.tsx';
 import { VersionList } from './version-list.tsx';
@@ -21,15 +21,15 @@ import { VersionList } from './version-list.tsx';
 type DeskProposal = AnswerOf<typeof openDeskProposal>;
 
 interface DeskProposalPageProps {
-  visit: Visit;
+  session: PageSession;
   opened: DeskProposal;
   talk: DeskMessages;
 }
 
-export const DeskProposalPage = ({ visit, opened, talk }: DeskProposalPageProps) => {
+export const DeskProposalPage = ({ session, opened, talk }: DeskProposalPageProps) => {
   const { proposal, account } = opened;
   return (
-    <DeskLayout title={`${proposal.title}, ${account}`} visit={visit} at="/desk/proposals">
+    <DeskLayout title={`${proposal.title}, ${account}`} session={session} at="/desk/proposals">
       <nav class="crumbs" aria-label="Breadcrumb">
         <a href="/desk/proposals">Proposals</a>
       </nav>
@@ -60,7 +60,7 @@ export const DeskProposalPage = ({ visit, opened, talk }: DeskProposalPageProps)
   );
 };
 
-const Goods = ({ opened, talk }: Omit<DeskProposalPageProps, 'visit'>) => {
+const Goods = ({ opened, talk }: Omit<DeskProposalPageProps, 'session'>) => {
   const mayChange = useMissingRoles(changeDeskProposal) === undefined;
   const shown = { ...opened, canAnswer: false, choices: mayChange ? opened.choices : [] };
   return (

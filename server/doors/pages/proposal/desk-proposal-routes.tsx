@@ -13,7 +13,7 @@ import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import { MESSAGE_TEXTS } from '../messages/conversation.tsx';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { DeskProposalPage } from './desk-proposal-page.tsx';
 import { changedProducts, PIECES_TEXT } from './pieces-form.ts';
 
@@ -26,24 +26,24 @@ export function deskProposalRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
   const at = '/desk/proposals/:id';
 
-  app.get(at, (c) => signedIn(c, parts, 'desk', (visit) => proposalPage(c, visit, c.req.param('id'))));
+  app.get(at, (c) => signedIn(c, parts, 'desk', (session) => proposalPage(c, session, c.req.param('id'))));
 
   app.post(`${at}/change`, (c) =>
     signedInForm(
       c,
       parts,
       'desk',
-      (visit, form) => {
+      (session, form) => {
         const id = c.req.param('id');
         return submitForm({
           name: ANSWER,
           values: form,
           messages: MESSAGES,
           async run() {
-            await change(visit, id, form);
+            await change(session, id, form);
             return seeOther(c, `${deskProposalPath(id)}#versions`);
           },
-          showAgain: (rejected) => proposalPage(c, visit, id, rejected),
+          showAgain: (rejected) => proposalPage(c, session, id, rejected),
         });
       },
       LARGEST_FORM_BYTES,
@@ -56,7 +56,7 @@ export function deskProposalRoutes(parts: PagesDoorParts): Hono {
 }
 
 /** A message that is refused comes again with its text; what was changed already is then not changed twice. */
-async function change({ ctx }: Visit, id: string, form: URLSearchParams): Promise<void> {
+async function change({ ctx }: PageSession, id: string, form: URLSearchParams): Promise<void> {
   const products = changedProducts(form, await invoke(openDeskProposal, ctx, { id }));
   const text = optionalText(form, 'text');
   if (products.length === 0 && text === undefined)
@@ -68,16 +68,16 @@ async function change({ ctx }: Visit, id: string, form: URLSearchParams): Promis
 
 async function proposalPage(
   c: Context,
-  visit: Visit,
+  session: PageSession,
   id: string,
   rejected?: RejectedForm,
 ): Promise<Response> {
   try {
     const [opened, talk] = await Promise.all([
-      invoke(openDeskProposal, visit.ctx, { id }),
-      invoke(openDeskMessages, visit.ctx, { about: id }),
+      invoke(openDeskProposal, session.ctx, { id }),
+      invoke(openDeskMessages, session.ctx, { about: id }),
     ]);
-    return await page(c, <DeskProposalPage visit={visit} opened={opened} talk={talk} />, {
+    return await page(c, <DeskProposalPage session={session} opened={opened} talk={talk} />, {
       rejected,
       secrecy: 'secret',
     });

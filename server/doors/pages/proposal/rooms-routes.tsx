@@ -16,7 +16,7 @@ import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn } from '../sign-in/page-session.tsx';
 import { type Listed, ProposalList } from './proposal-list.tsx';
 
 const LEAD = 'What was proposed to clients, how it stands, and when they last looked.';
@@ -24,11 +24,11 @@ const LEAD = 'What was proposed to clients, how it stands, and when they last lo
 interface Room {
   realm: Realm;
   read(
-    visit: Visit,
+    session: PageSession,
     asked: z.input<typeof listProposals.input>,
   ): Promise<{ proposals: Listed[]; has_more: boolean }>;
   hrefOf(proposal: Listed): string;
-  show(visit: Visit, view: Child): Child;
+  show(session: PageSession, view: Child): Child;
 }
 
 const ROOMS: readonly Room[] = [
@@ -36,8 +36,8 @@ const ROOMS: readonly Room[] = [
     realm: 'account',
     read: ({ ctx }, asked) => invoke(listProposals, ctx, asked),
     hrefOf: ({ url }) => pathOf(url),
-    show: (visit, view) => (
-      <AccountPage visit={visit} title="Proposals" here="/account/proposals" lead={LEAD}>
+    show: (session, view) => (
+      <AccountPage session={session} title="Proposals" here="/account/proposals" lead={LEAD}>
         {view}
       </AccountPage>
     ),
@@ -46,8 +46,8 @@ const ROOMS: readonly Room[] = [
     realm: 'desk',
     read: ({ ctx }, asked) => invoke(listDeskProposals, ctx, asked),
     hrefOf: ({ id }) => deskProposalPath(id),
-    show: (visit, view) => (
-      <DeskLayout title="Proposals" visit={visit} at="/desk/proposals">
+    show: (session, view) => (
+      <DeskLayout title="Proposals" session={session} at="/desk/proposals">
         <header class="page-head">
           <h1>Proposals</h1>
           <p class="quiet">{LEAD}</p>
@@ -85,25 +85,25 @@ export function proposalRoomRoutes(parts: PagesDoorParts): Hono {
     const path = `/${realm}/proposals`;
 
     app.get(path, (c) =>
-      signedIn(c, parts, realm, async (visit) => {
+      signedIn(c, parts, realm, async (session) => {
         const number = pageNumber(c);
         const filter = filterIn(c, PROPOSAL_STATUSES);
         const asked = { ...searchInput(filter), ...pageInput(number) };
-        const { proposals, has_more: hasMore } = await read(visit, asked);
+        const { proposals, has_more: hasMore } = await read(session, asked);
         const at = { filter, page: number, hasMore };
         const list = { path, proposals, hrefOf, at };
-        return page(c, show(visit, <ProposalList {...list} />), { secrecy: 'secret' });
+        return page(c, show(session, <ProposalList {...list} />), { secrecy: 'secret' });
       }),
     );
 
     for (const form of FILE_FORMS)
       app.get(`${path}.${form}`, (c) =>
-        signedIn(c, parts, realm, (visit) =>
+        signedIn(c, parts, realm, (session) =>
           listFile(c, form, {
             name: 'proposals',
             columns: COLUMNS,
             async pageAt(at) {
-              const { proposals, has_more: hasMore } = await read(visit, {
+              const { proposals, has_more: hasMore } = await read(session, {
                 ...searchInput(filterIn(c, PROPOSAL_STATUSES)),
                 ...at,
               });

@@ -12,7 +12,7 @@ import { csvOf, fileAnswer } from '../frame/list-file.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn } from '../sign-in/page-session.tsx';
 import type { Report } from './report.ts';
 import { ReportView } from './report-view.tsx';
 
@@ -22,14 +22,14 @@ type Asked = z.input<typeof showReports.input>;
 
 interface Room {
   realm: Realm;
-  show(visit: Visit, view: Child): Child;
+  show(session: PageSession, view: Child): Child;
 }
 
 const ROOMS: readonly Room[] = [
   {
     realm: 'desk',
-    show: (visit, view) => (
-      <DeskLayout title="Reports" visit={visit} at="/desk/reports">
+    show: (session, view) => (
+      <DeskLayout title="Reports" session={session} at="/desk/reports">
         <h1>Reports</h1>
         {view}
       </DeskLayout>
@@ -37,15 +37,15 @@ const ROOMS: readonly Room[] = [
   },
   {
     realm: 'account',
-    show: (visit, view) => (
-      <AccountPage visit={visit} title="Reports" here="/account/reports">
+    show: (session, view) => (
+      <AccountPage session={session} title="Reports" here="/account/reports">
         {view}
       </AccountPage>
     ),
   },
 ];
 
-const read = ({ ctx }: Visit, asked: Asked): Promise<Report> => invoke(showReports, ctx, asked);
+const read = ({ ctx }: PageSession, asked: Asked): Promise<Report> => invoke(showReports, ctx, asked);
 
 export function reportRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
@@ -53,31 +53,31 @@ export function reportRoutes(parts: PagesDoorParts): Hono {
     const path = `/${room.realm}/reports`;
 
     app.get(path, (c) =>
-      signedIn(c, parts, room.realm, async (visit) => {
+      signedIn(c, parts, room.realm, async (session) => {
         const {
           read: report,
           problem,
           status,
         } = await periodOrUsual(
-          () => read(visit, asked(c)),
-          () => read(visit, {}),
+          () => read(session, asked(c)),
+          () => read(session, {}),
         );
         const view = <ReportView path={path} report={report} problem={problem} />;
-        return page(c, room.show(visit, view), { ...SECRET, status });
+        return page(c, room.show(session, view), { ...SECRET, status });
       }),
     );
 
     app.get(`${path}.json`, (c) =>
-      signedIn(c, parts, room.realm, async (visit) => {
-        const report = await read(visit, asked(c));
+      signedIn(c, parts, room.realm, async (session) => {
+        const report = await read(session, asked(c));
         return fileAnswer(c, 'json', 'reports', JSON.stringify(report, null, 2));
       }),
     );
 
     app.get(`${path}/:table{[a-z_]+\\.csv}`, (c) =>
-      signedIn(c, parts, room.realm, async (visit) => {
+      signedIn(c, parts, room.realm, async (session) => {
         const id = c.req.param('table').replace(/\.csv$/, '');
-        const { tables } = await read(visit, asked(c));
+        const { tables } = await read(session, asked(c));
         const table = tables.find((one) => one.id === id);
         if (!table) return page(c, <UnknownPage />, { ...SECRET, status: 404 });
         const names = table.columns.map(({ name }) => name);

@@ -5,20 +5,20 @@ import type { OwnSession, Realm } from '../../../../tools/account/sign-in-port.t
 import { textOf } from '../forms/read-form.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from './visit.tsx';
+import { type PageSession, signedIn, signedInForm } from './page-session.tsx';
 
 /** @param show the page in the frame of its realm */
 export function sessionRoutes(
   parts: PagesDoorParts,
   realm: Realm,
-  show: (visit: Visit, sessions: OwnSession[]) => Child,
+  show: (session: PageSession, sessions: OwnSession[]) => Child,
 ): Hono {
   const app = new Hono();
   const home = `/${realm}/sessions`;
 
   app.get(home, (c) =>
-    signedIn(c, parts, realm, async (visit) =>
-      page(c, show(visit, await parts.signIn.ownSessions(c, realm)), { secrecy: 'secret' }),
+    signedIn(c, parts, realm, async (session) =>
+      page(c, show(session, await parts.signIn.ownSessions(c, realm)), { secrecy: 'secret' }),
     ),
   );
 

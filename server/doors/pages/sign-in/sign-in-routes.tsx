@@ -19,9 +19,9 @@ import { accountsOf } from './accounts-of.ts';
 import { codePath, codeRoutes } from './code-routes.tsx';
 import { DeadLinkPage, LinkSentPage } from './link-pages.tsx';
 import { nextPath } from './next-path.ts';
+import { choosePath } from './page-session.tsx';
 import { ChooseAccountPage, ConfirmSignInPage, SignInPage } from './sign-in-pages.tsx';
 import { LONGEST_COMPANY, SignUpPage, SignUpSentPage } from './sign-up-pages.tsx';
-import { choosePath } from './visit.tsx';
 
 export function signInRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();

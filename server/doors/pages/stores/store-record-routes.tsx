@@ -12,14 +12,14 @@ import { UnknownPage } from '../frame/notice-pages.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import type { ManagedStore } from './opened-store.ts';
 import { ownersSettingsIn, SETTINGS_MESSAGES, settingsField, settingsIn } from './settings-fields.ts';
 import { SettingsForm } from './settings-page.tsx';
 import { AllRequests, OpenRequests, type SharedPlace, type StorePlace, storePath } from './store-record.tsx';
 
 export interface StoreFrameProps {
-  visit: Visit;
+  session: PageSession;
   managed: ManagedStore;
   at: StorePlace;
   children?: Child;
@@ -32,7 +32,7 @@ interface StoreRecord {
   answer?: (request: ShownRequest) => Child;
 }
 
-type Content = (managed: ManagedStore, c: Context, visit: Visit) => Promise<Child>;
+type Content = (managed: ManagedStore, c: Context, session: PageSession) => Promise<Child>;
 
 export function storeRecordRoutes(parts: PagesDoorParts, { realm, Frame, answer }: StoreRecord): Hono {
   const app = new Hono();
@@ -41,13 +41,13 @@ export function storeRecordRoutes(parts: PagesDoorParts, { realm, Frame, answer 
 
   const show = async (
     c: Context,
-    visit: Visit,
+    session: PageSession,
     at: SharedPlace,
     rejected?: RejectedForm,
   ): Promise<Response> => {
     let managed: ManagedStore;
     try {
-      managed = await invoke(manageStore, visit.ctx, { store_id: idOf(c) });
+      managed = await invoke(manageStore, session.ctx, { store_id: idOf(c) });
     } catch (thrown) {
       if (!['not_found', 'validation_failed', 'forbidden_scope'].includes(refusalOf(thrown).code))
         throw thrown;
@@ -55,8 +55,8 @@ export function storeRecordRoutes(parts: PagesDoorParts, { realm, Frame, answer 
     }
     return page(
       c,
-      <Frame visit={visit} managed={managed} at={at}>
-        {await CONTENT[at](managed, c, visit)}
+      <Frame session={session} managed={managed} at={at}>
+        {await CONTENT[at](managed, c, session)}
       </Frame>,
       { rejected, secrecy: 'secret' },
     );
@@ -82,12 +82,12 @@ export function storeRecordRoutes(parts: PagesDoorParts, { realm, Frame, answer 
   } satisfies { [at in SharedPlace]: Content };
 
   for (const at of ['', '/requests', '/settings'] as const)
-    app.get(`/${realm}/stores/:id${at}`, (c) => signedIn(c, parts, realm, (visit) => show(c, visit, at)));
+    app.get(`/${realm}/stores/:id${at}`, (c) => signedIn(c, parts, realm, (session) => show(c, session, at)));
   // A GET of a form's address: a reload, or a copied link.
   app.get(`/${realm}/stores/:id/gather`, (c) => seeOther(c, pathOf(c)));
 
   app.post(`/${realm}/stores/:id/settings`, (c) =>
-    signedInForm(c, parts, realm, (visit, form) =>
+    signedInForm(c, parts, realm, (session, form) =>
       submitForm({
         name: 'settings',
         values: form,
@@ -95,24 +95,24 @@ export function storeRecordRoutes(parts: PagesDoorParts, { realm, Frame, answer 
         fieldOf: (param) => settingsField(param, form),
         async run() {
           const changes = { ...settingsIn(form), ...ownersSettingsIn(form) };
-          await invoke(changeStore, visit.ctx, { store_id: idOf(c), ...changes });
+          await invoke(changeStore, session.ctx, { store_id: idOf(c), ...changes });
           return seeOther(c, `${pathOf(c)}/settings?saved=yes`);
         },
-        showAgain: (rejected) => show(c, visit, '/settings', rejected),
+        showAgain: (rejected) => show(c, session, '/settings', rejected),
       }),
     ),
   );
 
   app.post(`/${realm}/stores/:id/gather`, (c) =>
-    signedInForm(c, parts, realm, (visit, form) =>
+    signedInForm(c, parts, realm, (session, form) =>
       submitForm({
         name: 'gather',
         values: form,
         async run() {
-          await invoke(quoteStoreRequests, visit.ctx, { store_id: idOf(c) });
+          await invoke(quoteStoreRequests, session.ctx, { store_id: idOf(c) });
           return seeOther(c, `${pathOf(c)}#quotes`);
         },
-        showAgain: (rejected) => show(c, visit, '', rejected),
+        showAgain: (rejected) => show(c, session, '', rejected),
       }),
     ),
   );

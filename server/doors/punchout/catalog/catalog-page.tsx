@@ -6,7 +6,7 @@ import { checkCatalog } from '../../../../tools/punchout/check-catalog.ts';
 import { AccountPage } from '../../pages/account/account-page.tsx';
 import { count } from '../../pages/format.ts';
 import { page } from '../../pages/frame/respond.ts';
-import { signedIn, type Visit } from '../../pages/sign-in/visit.tsx';
+import { type PageSession, signedIn } from '../../pages/sign-in/page-session.tsx';
 import type { PunchoutDoorParts } from '../parts.ts';
 
 const PATH = '/account/catalogs';
@@ -14,10 +14,10 @@ const PATH = '/account/catalogs';
 export function catalogPages({ pages, publicUrl }: PunchoutDoorParts): Hono {
   const app = new Hono();
   app.get(PATH, (c) =>
-    signedIn(c, pages, 'account', async (visit) => {
+    signedIn(c, pages, 'account', async (session) => {
       const after = (c.req.query('after') ?? '').slice(0, 300);
-      const found = await invoke(checkCatalog, visit.ctx, after === '' ? {} : { after });
-      return page(c, <CatalogPage visit={visit} publicUrl={publicUrl} found={found} />, {
+      const found = await invoke(checkCatalog, session.ctx, after === '' ? {} : { after });
+      return page(c, <CatalogPage session={session} publicUrl={publicUrl} found={found} />, {
         secrecy: 'secret',
       });
     }),
@@ -26,7 +26,7 @@ export function catalogPages({ pages, publicUrl }: PunchoutDoorParts): Hono {
 }
 
 interface CatalogPageProps {
-  visit: Visit;
+  session: PageSession;
   publicUrl: string;
   found: AnswerOf<typeof checkCatalog>;
 }
@@ -36,9 +36,9 @@ const FILES = [
   { file: 'catalog.xml', name: 'cXML Index' },
 ];
 
-const CatalogPage = ({ visit, publicUrl, found: { items, faults, next } }: CatalogPageProps) => (
+const CatalogPage = ({ session, publicUrl, found: { items, faults, next } }: CatalogPageProps) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title="Catalogs"
     here="/account/documents"
     lead="Every color and size with its price, for the search of your procurement system. Each item opens the shop at these goods."

@@ -11,7 +11,7 @@ import { textOf } from '../../pages/forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../../pages/forms/rejected-form.ts';
 import { page } from '../../pages/frame/respond.ts';
 import { StatusBadge } from '../../pages/frame/status-badge.tsx';
-import { signedIn, signedInForm, type Visit } from '../../pages/sign-in/visit.tsx';
+import { type PageSession, signedIn, signedInForm } from '../../pages/sign-in/page-session.tsx';
 import type { PunchoutDoorParts } from '../parts.ts';
 import { type Step, tryCredentials } from './try-credentials.ts';
 
@@ -22,17 +22,17 @@ const LONGEST = { identity: 254, domain: 60, secret: 500, address: 4_000 };
 
 export function checkRoutes(parts: PunchoutDoorParts): Hono {
   const app = new Hono();
-  app.get(PATH, (c) => signedIn(c, parts.pages, 'account', (visit) => checkPage(c, visit, {})));
+  app.get(PATH, (c) => signedIn(c, parts.pages, 'account', (session) => checkPage(c, session, {})));
   app.post(PATH, (c) =>
-    signedInForm(c, parts.pages, 'account', (visit, form) => {
-      const { caller } = visit;
+    signedInForm(c, parts.pages, 'account', (session, form) => {
+      const { caller } = session;
       const field = (name: string, most: number) => textOf(form, name).slice(0, most);
       return submitForm({
         name: 'check',
         values: form,
         messages: {},
         async run() {
-          if (caller.kind !== 'customer' || caller.role !== 'owner') return checkPage(c, visit, {});
+          if (caller.kind !== 'customer' || caller.role !== 'owner') return checkPage(c, session, {});
           const credentials = {
             protocol: form.get('protocol') === 'oci' ? ('oci' as const) : ('cxml' as const),
             domain: field('domain', LONGEST.domain) || undefined,
@@ -41,9 +41,9 @@ export function checkRoutes(parts: PunchoutDoorParts): Hono {
           };
           const returnUrl = field('return_url', LONGEST.address) || EXAMPLE_RETURN;
           const steps = await tryCredentials(c, parts, caller.account.id, credentials, returnUrl);
-          return checkPage(c, visit, { steps, tried: credentials });
+          return checkPage(c, session, { steps, tried: credentials });
         },
-        showAgain: (rejected) => checkPage(c, visit, {}, rejected),
+        showAgain: (rejected) => checkPage(c, session, {}, rejected),
       });
     }),
   );
@@ -57,23 +57,23 @@ interface Outcome {
 
 async function checkPage(
   c: Context,
-  visit: Visit,
+  session: PageSession,
   outcome: Outcome,
   rejected?: RejectedForm,
 ): Promise<Response> {
-  const { caller } = visit;
+  const { caller } = session;
   const isOwner = caller.kind === 'customer' && caller.role === 'owner';
   const findings = isOwner
-    ? [...(await invoke(checkConnection, visit.ctx, {})).findings, await catalogStep(visit)]
+    ? [...(await invoke(checkConnection, session.ctx, {})).findings, await catalogStep(session)]
     : [];
-  return page(c, <CheckPage visit={visit} isOwner={isOwner} findings={findings} {...outcome} />, {
+  return page(c, <CheckPage session={session} isOwner={isOwner} findings={findings} {...outcome} />, {
     rejected,
     secrecy: 'secret',
   });
 }
 
 /** Of the first goods of the catalog; its own page looks at all of them. */
-async function catalogStep({ ctx }: Visit): Promise<Step> {
+async function catalogStep({ ctx }: PageSession): Promise<Step> {
   const { items, faults, next } = await invoke(checkCatalog, ctx, {});
   const looked = `${next === null ? '' : 'The first '}${count(items)} items were looked at`;
   const found = faults.map((fault) => `${fault.what}: ${count(fault.items)}.`).join(' ');
@@ -88,14 +88,14 @@ async function catalogStep({ ctx }: Visit): Promise<Step> {
 }
 
 interface CheckPageProps extends Outcome {
-  visit: Visit;
+  session: PageSession;
   isOwner: boolean;
   findings: readonly Step[];
 }
 
-const CheckPage = ({ visit, isOwner, findings, steps, tried }: CheckPageProps) => (
+const CheckPage = ({ session, isOwner, findings, steps, tried }: CheckPageProps) => (
   <AccountPage
-    visit={visit}
+    session={session}
     title="Check the connection"
     here="/account/documents"
     lead="Whether your procurement system gets in, and what it still needs."
@@ -131,7 +131,7 @@ const CheckPage = ({ visit, isOwner, findings, steps, tried }: CheckPageProps) =
               <TextField
                 name="identity"
                 label="Sender identity or user name"
-                value={tried?.email ?? accountEmail(visit)}
+                value={tried?.email ?? accountEmail(session)}
                 maxlength={LONGEST.identity}
               />
               <TextField
@@ -163,7 +163,8 @@ const CheckPage = ({ visit, isOwner, findings, steps, tried }: CheckPageProps) =
   </AccountPage>
 );
 
-const accountEmail = ({ caller }: Visit): string => (caller.kind === 'customer' ? caller.account.email : '');
+const accountEmail = ({ caller }: PageSession): string =>
+  caller.kind === 'customer' ? caller.account.email : '';
 
 const Steps = ({ id, title, steps }: { id: string; title: string; steps: readonly Step[] }) => (
   <section class="panel" aria-labelledby={id}>

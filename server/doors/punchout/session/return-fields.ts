@@ -8,7 +8,7 @@ import { OciPassthrough } from '../oci/passthrough.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
 import type { ReturnForm } from './return-page.tsx';
 import { framersOf } from './session-links.ts';
-import type { ShownSession } from './session-visit.ts';
+import type { ShownSession } from './shopper-session.ts';
 
 const Credentials = z.array(z.object({ domain: z.string(), identity: z.string() }));
 const CxmlPassthrough = z.object({ cookie: z.string(), from: Credentials, to: Credentials });

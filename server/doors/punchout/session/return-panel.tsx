@@ -3,9 +3,9 @@
 import { count, dollars } from '../../pages/format.ts';
 import { Layout } from '../../pages/frame/layout.tsx';
 import { LeaveForm, ReturnForm, SessionNav } from './session-shop.tsx';
-import type { SessionVisit } from './session-visit.ts';
+import type { ShopperSession } from './shopper-session.ts';
 
-export const ReturnPanel = ({ visit, isReady }: { visit: SessionVisit; isReady: boolean }) => (
+export const ReturnPanel = ({ shopper, isReady }: { shopper: ShopperSession; isReady: boolean }) => (
   <section class="panel" id="return" aria-labelledby="return-heading">
     <h2 id="return-heading">Return to your procurement system</h2>
     <p class="quiet">
@@ -13,19 +13,19 @@ export const ReturnPanel = ({ visit, isReady }: { visit: SessionVisit; isReady: 
       Nothing is ordered before it is approved there.
     </p>
     {isReady ? (
-      <ReturnForm visit={visit} words="Return cart" asksDelivery />
+      <ReturnForm shopper={shopper} words="Return cart" asksDelivery />
     ) : (
       <p>First add something to the cart, and correct what is marked.</p>
     )}
-    <LeaveForm visit={visit} words="Cancel and go back" isWide />
+    <LeaveForm shopper={shopper} words="Cancel and go back" isWide />
   </section>
 );
 
 /** An earlier cart that may only be viewed. */
-export const InspectPage = ({ visit }: { visit: SessionVisit }) => {
-  const { quote } = visit.session;
+export const InspectPage = ({ shopper }: { shopper: ShopperSession }) => {
+  const { quote } = shopper.session;
   return (
-    <Layout title="Your cart" bar={<SessionNav visit={visit} />}>
+    <Layout title="Your cart" bar={<SessionNav shopper={shopper} />}>
       <h1 class="cart-title">Your cart, as it was returned</h1>
       {quote === null ? (
         <p>The lines of this cart are of several quotes and cannot be shown together.</p>
@@ -77,24 +77,24 @@ export const InspectPage = ({ visit }: { visit: SessionVisit }) => {
           </table>
         </section>
       )}
-      <LeaveForm visit={visit} words="Go back without a change" />
+      <LeaveForm shopper={shopper} words="Go back without a change" />
     </Layout>
   );
 };
 
-export const EndedPage = ({ visit }: { visit: SessionVisit }) => (
+export const EndedPage = ({ shopper }: { shopper: ShopperSession }) => (
   <Layout title="This session has ended">
     <div class="notice-page">
       <h1>This session has ended</h1>
-      {visit.session.ending === 'returned' ? (
+      {shopper.session.ending === 'returned' ? (
         <>
           <p>Its cart was returned. If it did not arrive, return it once more: it is the same cart.</p>
-          <ReturnForm visit={visit} words="Return the same cart again" />
+          <ReturnForm shopper={shopper} words="Return the same cart again" />
         </>
       ) : (
         <>
           <p>It was left without a cart. Start again from your procurement system.</p>
-          <LeaveForm visit={visit} words="Go back" />
+          <LeaveForm shopper={shopper} words="Go back" />
         </>
       )}
     </div>

@@ -7,14 +7,14 @@ import type { RejectedForm } from '../../pages/forms/rejected-form.ts';
 import { page } from '../../pages/frame/respond.ts';
 import { ReturnPanel } from './return-panel.tsx';
 import { SessionNav } from './session-shop.tsx';
-import type { SessionVisit } from './session-visit.ts';
+import type { ShopperSession } from './shopper-session.ts';
 
 export async function cartPageOf(
   c: Context,
-  visit: SessionVisit,
+  shopper: ShopperSession,
   rejected?: RejectedForm,
 ): Promise<Response> {
-  const { ctx, session } = visit;
+  const { ctx, session } = shopper;
   const priced =
     session.cart.length === 0 ? undefined : await invoke(priceCart, ctx, { lines: session.cart });
   const visitor = {
@@ -23,9 +23,9 @@ export async function cartPageOf(
     guest: undefined,
     cart: session.cart,
     favorites: new Set<string>(),
-    nav: <SessionNav visit={visit} />,
+    nav: <SessionNav shopper={shopper} />,
   };
-  const ending = <ReturnPanel visit={visit} isReady={priced?.is_ready ?? false} />;
+  const ending = <ReturnPanel shopper={shopper} isReady={priced?.is_ready ?? false} />;
   return page(
     c,
     <CartPage visitor={visitor} priced={priced} isFull={c.req.query('full') === '1'} ending={ending} />,

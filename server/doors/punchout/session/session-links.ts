@@ -1,6 +1,6 @@
 /** Rewrites a shop page for a session: links lead to the session’s own pages, and the buyer’s page may frame it. */
 import type { Context } from 'hono';
-import type { ShownSession } from './session-visit.ts';
+import type { ShownSession } from './shopper-session.ts';
 
 /** The shop paths a session shows; any other leads to its first page. */
 const SESSION_PATHS = /^\/(?:p\/[^/?#]+(?:\/(?:cart|logo|preview))?|cart)?(?=$|[?#])/;

@@ -33,11 +33,11 @@ import { isDeliveryOf, sessionCart, sessionPages } from './session-shop.tsx';
 import {
   basePath,
   isToken,
-  type SessionVisit,
+  type ShopperSession,
   type ShownSession,
-  sessionVisit,
   setSessionCookie,
-} from './session-visit.ts';
+  shopperOf,
+} from './shopper-session.ts';
 
 const MISSING_ITEM = 'The item your system asked for is not offered here any more; look for another.';
 /** As a source in a content security policy. */
@@ -48,23 +48,23 @@ export function sessionRoutes(parts: PunchoutDoorParts): Hono {
 
   app.get('/punchout/start/:token', (c) => startSession(c, parts));
 
-  const inside = (c: Context, show: (visit: SessionVisit) => Promise<Response>): Promise<Response> =>
+  const inside = (c: Context, show: (shopper: ShopperSession) => Promise<Response>): Promise<Response> =>
     inSession(c, parts, show);
 
   app.post('/punchout/s/:id/return', (c) =>
-    inside(c, (visit) => fromForm(c, parts, visit, (form) => returnCart(c, parts, visit, form))),
+    inside(c, (shopper) => fromForm(c, parts, shopper, (form) => returnCart(c, parts, shopper, form))),
   );
   app.post('/punchout/s/:id/cancel', (c) =>
-    inside(c, (visit) => fromForm(c, parts, visit, () => cancelSession(c, parts, visit))),
+    inside(c, (shopper) => fromForm(c, parts, shopper, () => cancelSession(c, parts, shopper))),
   );
   app.post('/punchout/s/:id/resume', (c) =>
-    inside(c, (visit) => fromForm(c, parts, visit, () => resumeCart(c, visit))),
+    inside(c, (shopper) => fromForm(c, parts, shopper, () => resumeCart(c, shopper))),
   );
   app.get('/punchout/s/:id/:form{return|cancel|resume}', (c) =>
     inside(c, async ({ base }) => c.redirect(`${base}/cart`, 303)),
   );
-  app.all('/punchout/s/:id', (c) => inside(c, (visit) => sessionPage(c, parts, visit)));
-  app.all('/punchout/s/:id/*', (c) => inside(c, (visit) => sessionPage(c, parts, visit)));
+  app.all('/punchout/s/:id', (c) => inside(c, (shopper) => sessionPage(c, parts, shopper)));
+  app.all('/punchout/s/:id/*', (c) => inside(c, (shopper) => sessionPage(c, parts, shopper)));
   return app;
 }
 
@@ -109,29 +109,29 @@ const isOf = (key: string, path: string): boolean =>
 async function inSession(
   c: Context,
   parts: PunchoutDoorParts,
-  show: (visit: SessionVisit) => Promise<Response>,
+  show: (shopper: ShopperSession) => Promise<Response>,
 ): Promise<Response> {
-  const visit = await sessionVisit(c, parts);
-  if (!visit) return noSession(c);
-  const framers = framersOf(visit.session);
+  const shopper = await shopperOf(c, parts);
+  if (!shopper) return noSession(c);
+  const framers = framersOf(shopper.session);
   try {
-    return framed(c, await show(visit), ...framers);
+    return framed(c, await show(shopper), ...framers);
   } catch (thrown) {
     const refusal = await errorPage(c, thrown, parts.report);
-    return framed(c, await withSessionLinks(refusal, visit.base, parts.publicUrl), ...framers);
+    return framed(c, await withSessionLinks(refusal, shopper.base, parts.publicUrl), ...framers);
   }
 }
 
 async function fromForm(
   c: Context,
   { publicUrl }: PunchoutDoorParts,
-  visit: SessionVisit,
+  shopper: ShopperSession,
   handle: (form: URLSearchParams) => Promise<Response>,
 ): Promise<Response> {
-  const { base } = visit;
+  const { base } = shopper;
   if (!isSameSite(c, publicUrl)) return withSessionLinks(await foreignForm(c), base, publicUrl);
   const form = await readForm(c);
-  return hasFormToken(visit, form.get(FORM_TOKEN))
+  return hasFormToken(shopper, form.get(FORM_TOKEN))
     ? handle(form)
     : withSessionLinks(await outdatedForm(c), base, publicUrl);
 }
@@ -139,32 +139,32 @@ async function fromForm(
 async function returnCart(
   c: Context,
   parts: PunchoutDoorParts,
-  visit: SessionVisit,
+  shopper: ShopperSession,
   typed = new URLSearchParams(),
 ): Promise<Response> {
   try {
-    await keepDelivery(visit, typed);
-    const cart = await invoke(returnPunchoutCart, visit.ctx, {});
-    const form = returnForm(visit.session, cart, parts);
-    await logReturn(c, parts, visit, form, cart.quoteId);
+    await keepDelivery(shopper, typed);
+    const cart = await invoke(returnPunchoutCart, shopper.ctx, {});
+    const form = returnForm(shopper.session, cart, parts);
+    await logReturn(c, parts, shopper, form, cart.quoteId);
     return await returnPage(c, form);
   } catch (thrown) {
-    return refusedReturn(c, parts, visit, typed, refusalOf(thrown));
+    return refusedReturn(c, parts, shopper, typed, refusalOf(thrown));
   }
 }
 
 async function refusedReturn(
   c: Context,
   { publicUrl }: PunchoutDoorParts,
-  visit: SessionVisit,
+  shopper: ShopperSession,
   values: URLSearchParams,
   error: ServiceError,
 ): Promise<Response> {
-  const { session, base } = visit;
+  const { session, base } = shopper;
   const shown = session.isOpen
     ? await cartPageOf(
         c,
-        visit,
+        shopper,
         rejectForm(error, {
           name: 'return',
           values,
@@ -172,7 +172,7 @@ async function refusedReturn(
           fieldOf: (param) => param.replace(/^delivery\./, ''),
         }),
       )
-    : await endedPage(c, visit);
+    : await endedPage(c, shopper);
   return withSessionLinks(shown, base, publicUrl);
 }
 
@@ -182,7 +182,7 @@ const DELIVERY_MESSAGES = {
 };
 
 /** The ZIP code and the day of the form, where they are others than before. */
-async function keepDelivery({ ctx, session }: SessionVisit, form: URLSearchParams): Promise<void> {
+async function keepDelivery({ ctx, session }: ShopperSession, form: URLSearchParams): Promise<void> {
   if (!session.isOpen || !form.has('ship_postal')) return;
   const delivery = {
     ship_postal: textOf(form, 'ship_postal') || null,
@@ -193,19 +193,23 @@ async function keepDelivery({ ctx, session }: SessionVisit, form: URLSearchParam
 }
 
 /** Where it was taken over meanwhile, the cart is shown as it is. */
-async function resumeCart(c: Context, { ctx, base, session }: SessionVisit): Promise<Response> {
+async function resumeCart(c: Context, { ctx, base, session }: ShopperSession): Promise<Response> {
   if (session.isOpen && session.left !== null) await invoke(resumePunchoutCart, ctx, {});
   return c.redirect(`${base}/cart`, 303);
 }
 
 /** A returned cart stays returned: pressing the button again sends the same cart. */
-async function cancelSession(c: Context, parts: PunchoutDoorParts, visit: SessionVisit): Promise<Response> {
-  if (!visit.session.isOpen && visit.session.ending === null)
-    return withSessionLinks(await endedPage(c, visit), visit.base, parts.publicUrl);
-  const { ending } = await invoke(cancelPunchout, visit.ctx, {});
-  if (ending === 'returned') return returnCart(c, parts, visit);
-  const form = returnForm(visit.session, undefined, parts);
-  await logReturn(c, parts, visit, form, null);
+async function cancelSession(
+  c: Context,
+  parts: PunchoutDoorParts,
+  shopper: ShopperSession,
+): Promise<Response> {
+  if (!shopper.session.isOpen && shopper.session.ending === null)
+    return withSessionLinks(await endedPage(c, shopper), shopper.base, parts.publicUrl);
+  const { ending } = await invoke(cancelPunchout, shopper.ctx, {});
+  if (ending === 'returned') return returnCart(c, parts, shopper);
+  const form = returnForm(shopper.session, undefined, parts);
+  await logReturn(c, parts, shopper, form, null);
   return returnPage(c, form);
 }
 
@@ -213,7 +217,7 @@ async function cancelSession(c: Context, parts: PunchoutDoorParts, visit: Sessio
 const logReturn = (
   c: Context,
   parts: PunchoutDoorParts,
-  { ctx, session }: SessionVisit,
+  { ctx, session }: ShopperSession,
   form: ReturnForm,
   quoteId: string | null,
 ): Promise<void> =>
@@ -229,13 +233,13 @@ const logReturn = (
     body: loggedForm(session, form),
   });
 
-const endedPage = (c: Context, visit: SessionVisit): Promise<Response> =>
+const endedPage = (c: Context, shopper: ShopperSession): Promise<Response> =>
   page(
     c,
-    visit.session.ending === null ? (
-      <ExpiredSessionPage cart={visit.session.cart} />
+    shopper.session.ending === null ? (
+      <ExpiredSessionPage cart={shopper.session.cart} />
     ) : (
-      <EndedPage visit={visit} />
+      <EndedPage shopper={shopper} />
     ),
     {
       secrecy: 'secret',
@@ -243,26 +247,26 @@ const endedPage = (c: Context, visit: SessionVisit): Promise<Response> =>
   );
 
 /** A shop page within the session, with its links and redirect rewritten. */
-async function sessionPage(c: Context, parts: PunchoutDoorParts, visit: SessionVisit): Promise<Response> {
-  return withSessionLinks(await pageOf(c, parts, visit), visit.base, parts.publicUrl);
+async function sessionPage(c: Context, parts: PunchoutDoorParts, shopper: ShopperSession): Promise<Response> {
+  return withSessionLinks(await pageOf(c, parts, shopper), shopper.base, parts.publicUrl);
 }
 
-async function pageOf(c: Context, parts: PunchoutDoorParts, visit: SessionVisit): Promise<Response> {
-  const { session, base } = visit;
-  if (!session.isOpen) return endedPage(c, visit);
+async function pageOf(c: Context, parts: PunchoutDoorParts, shopper: ShopperSession): Promise<Response> {
+  const { session, base } = shopper;
+  if (!session.isOpen) return endedPage(c, shopper);
   const url = new URL(c.req.url);
   const path = url.pathname.slice(base.length) || '/';
   if (session.operation === 'inspect') {
     if (path !== '/') return c.redirect(`${base}/`, 303);
-    return page(c, <InspectPage visit={visit} />, { secrecy: 'secret' });
+    return page(c, <InspectPage shopper={shopper} />, { secrecy: 'secret' });
   }
   if (!isSessionPath(path)) return c.redirect(`${base}/`, 303);
   if (session.onlyItem !== null && !isOf(session.onlyItem, path))
     return c.redirect(`${base}${pathOf(session.onlyItem)}`, 303);
-  if (path === '/cart' && c.req.method === 'GET') return cartPageOf(c, visit);
+  if (path === '/cart' && c.req.method === 'GET') return cartPageOf(c, shopper);
   if (path.startsWith('/p/')) withDelivery(url, session);
-  const pages = sessionPages(parts, visit, url.searchParams.has('missing') ? MISSING_ITEM : undefined);
-  const keeping = sessionCart(visit);
+  const pages = sessionPages(parts, shopper, url.searchParams.has('missing') ? MISSING_ITEM : undefined);
+  const keeping = sessionCart(shopper);
   const shop = new Hono();
   shop.onError((thrown) => {
     throw thrown;

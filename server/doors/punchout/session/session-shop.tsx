@@ -11,10 +11,10 @@ import { Form, Submit } from '../../pages/forms/form.tsx';
 import type { PagesDoorParts } from '../../pages/parts.ts';
 import { CartLink } from '../../pages/shop/shop-layout.tsx';
 import type { PunchoutDoorParts } from '../parts.ts';
-import type { SessionVisit, ShownSession } from './session-visit.ts';
+import type { ShopperSession, ShownSession } from './shopper-session.ts';
 
 /** The session has its own cart: other carts of this browser do not see it. */
-export const sessionCart = ({ ctx, session }: SessionVisit): CartStorage => ({
+export const sessionCart = ({ ctx, session }: ShopperSession): CartStorage => ({
   lines: async () => session.cart,
   async keep(_, lines, typed) {
     const delivery = typed && changedDelivery(session, typed);
@@ -45,10 +45,10 @@ export const isDeliveryOf = (
 /** In the session's account, as one of its members. */
 export function sessionPages(
   { pages }: PunchoutDoorParts,
-  visit: SessionVisit,
+  shopper: ShopperSession,
   notice?: string,
 ): PagesDoorParts {
-  const { caller, formToken, session } = visit;
+  const { caller, formToken, session } = shopper;
   const { account } = caller;
   const email = session.userEmail ?? account.email;
   return {
@@ -63,44 +63,52 @@ export function sessionPages(
             unread: 0,
           }
         : undefined,
-    shopNav: <SessionNav visit={visit} notice={notice} />,
+    shopNav: <SessionNav shopper={shopper} notice={notice} />,
   };
 }
 
-export const SessionNav = ({ visit, notice }: { visit: SessionVisit; notice?: string | undefined }) => (
+export const SessionNav = ({ shopper, notice }: { shopper: ShopperSession; notice?: string | undefined }) => (
   <>
     <nav aria-label="Session" class="bar-nav punchout-nav">
-      {visit.session.mode === 'test' ? <strong class="punchout-test">Test</strong> : null}
-      <CartLink cart={visit.session.cart} />
-      <LeaveForm visit={visit} words="Cancel" name="cancel" />
+      {shopper.session.mode === 'test' ? <strong class="punchout-test">Test</strong> : null}
+      <CartLink cart={shopper.session.cart} />
+      <LeaveForm shopper={shopper} words="Cancel" name="cancel" />
     </nav>
-    {visit.session.statesCurrency ? <p class="punchout-notice">All prices are in US dollars (USD).</p> : null}
+    {shopper.session.statesCurrency ? (
+      <p class="punchout-notice">All prices are in US dollars (USD).</p>
+    ) : null}
     {notice === undefined ? null : (
       <p class="punchout-notice" role="status">
         {notice}
       </p>
     )}
-    {visit.session.left === null ? null : <LeftCart visit={visit} left={visit.session.left} />}
+    {shopper.session.left === null ? null : <LeftCart shopper={shopper} left={shopper.session.left} />}
   </>
 );
 
-const LeftCart = ({ visit, left }: { visit: SessionVisit; left: NonNullable<ShownSession['left']> }) => (
+const LeftCart = ({
+  shopper,
+  left,
+}: {
+  shopper: ShopperSession;
+  left: NonNullable<ShownSession['left']>;
+}) => (
   <div class="punchout-notice punchout-left" role="status">
     <p>
       The session of {dateOf(left.endedAt)} ended before its cart was returned. Its{' '}
       {left.lines === 1 ? 'line is' : `${left.lines} lines are`} kept.
     </p>
-    <Form name="resume" action={`${visit.base}/resume`} token={visit.formToken} once>
+    <Form name="resume" action={`${shopper.base}/resume`} token={shopper.formToken} once>
       <Submit kind="secondary">
-        {visit.session.cart.length === 0 ? 'Open that cart' : 'Open that cart in place of this one'}
+        {shopper.session.cart.length === 0 ? 'Open that cart' : 'Open that cart in place of this one'}
       </Submit>
     </Form>
   </div>
 );
 
 /** `asksDelivery`: with the ZIP code and the day, as they are known. */
-export const ReturnForm = ({ visit, words, asksDelivery = false }: ReturnFormProps) => (
-  <Form name="return" action={`${visit.base}/return`} token={visit.formToken} once>
+export const ReturnForm = ({ shopper, words, asksDelivery = false }: ReturnFormProps) => (
+  <Form name="return" action={`${shopper.base}/return`} token={shopper.formToken} once>
     {asksDelivery ? (
       <>
         <TextField
@@ -109,9 +117,9 @@ export const ReturnForm = ({ visit, words, asksDelivery = false }: ReturnFormPro
           autocomplete="postal-code"
           maxlength={10}
           optional
-          value={visit.session.shipPostal}
+          value={shopper.session.shipPostal}
         />
-        <TextField name="need_by" label="Needed by" type="date" optional value={visit.session.needBy} />
+        <TextField name="need_by" label="Needed by" type="date" optional value={shopper.session.needBy} />
       </>
     ) : null}
     <Submit size="full-width">{words}</Submit>
@@ -119,21 +127,21 @@ export const ReturnForm = ({ visit, words, asksDelivery = false }: ReturnFormPro
 );
 
 interface ReturnFormProps {
-  visit: SessionVisit;
+  shopper: ShopperSession;
   words: string;
   asksDelivery?: boolean;
 }
 
 interface LeaveFormProps {
-  visit: SessionVisit;
+  shopper: ShopperSession;
   words: string;
   /** The header and the content may each contain one. */
   name?: string;
   isWide?: boolean;
 }
 
-export const LeaveForm = ({ visit, words, name = 'leave', isWide = false }: LeaveFormProps) => (
-  <Form name={name} action={`${visit.base}/cancel`} token={visit.formToken} class="punchout-leave" once>
+export const LeaveForm = ({ shopper, words, name = 'leave', isWide = false }: LeaveFormProps) => (
+  <Form name={name} action={`${shopper.base}/cancel`} token={shopper.formToken} class="punchout-leave" once>
     <Submit kind="secondary" {...(isWide ? { size: 'full-width' } : {})}>
       {words}
     </Submit>

@@ -9,7 +9,7 @@ import { textOf } from '../../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../../forms/rejected-form.ts';
 import { seeOther } from '../../frame/respond.ts';
 import type { PagesDoorParts } from '../../parts.ts';
-import { signedInForm, type Visit } from '../../sign-in/visit.tsx';
+import { type PageSession, signedInForm } from '../../sign-in/page-session.tsx';
 import {
   CHANGE,
   CHANGE_MESSAGES,
@@ -24,7 +24,7 @@ const LARGEST_FORM_BYTES = 400_000;
 
 type ShowOrder = (
   c: Context,
-  visit: Visit,
+  session: PageSession,
   id: string,
   shown: RejectedForm,
   priced?: PricedChange,
@@ -38,7 +38,7 @@ export function changeRoutes(parts: PagesDoorParts, showOrder: ShowOrder): Hono 
       c,
       parts,
       'desk',
-      (visit, form) => {
+      (session, form) => {
         const { id } = c.req.param();
         let entered: EnteredChange = { wanted: {}, lines: [], places: [] };
         return submitForm({
@@ -47,17 +47,17 @@ export function changeRoutes(parts: PagesDoorParts, showOrder: ShowOrder): Hono 
           messages: CHANGE_MESSAGES,
           fieldOf: (param) => changeField(entered, param),
           async run() {
-            entered = changesIn(form, await invoke(openDeskOrder, visit.ctx, { id }));
+            entered = changesIn(form, await invoke(openDeskOrder, session.ctx, { id }));
             const wanted = { id, version: Number(form.get('version')), ...entered.wanted };
             if (form.get('step') !== 'propose') {
-              const priced = await invoke(priceOrderChange, visit.ctx, wanted);
-              return showOrder(c, visit, id, shownPrice(form, priced), priced);
+              const priced = await invoke(priceOrderChange, session.ctx, wanted);
+              return showOrder(c, session, id, shownPrice(form, priced), priced);
             }
             const agreed = { reason: textOf(form, 'reason'), total: Number(form.get('total') ?? Number.NaN) };
-            await invoke(proposeOrderChange, visit.ctx, { ...wanted, ...agreed });
+            await invoke(proposeOrderChange, session.ctx, { ...wanted, ...agreed });
             return seeOther(c, `/desk/orders/${encodeURIComponent(id)}`);
           },
-          showAgain: (rejected) => showOrder(c, visit, id, rejected),
+          showAgain: (rejected) => showOrder(c, session, id, rejected),
         });
       },
       LARGEST_FORM_BYTES,

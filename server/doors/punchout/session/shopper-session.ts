@@ -13,7 +13,7 @@ import type { PunchoutDoorParts } from '../parts.ts';
 
 export type ShownSession = AnswerOf<typeof showPunchout>;
 
-export interface SessionVisit {
+export interface ShopperSession {
   ctx: Ctx;
   caller: Extract<Caller, { kind: 'link' }>;
   session: ShownSession;
@@ -52,7 +52,7 @@ export function setSessionCookie(c: Context, publicUrl: string, sessionId: strin
 }
 
 /** The shopper, or `undefined` if the session was not opened in this browser. */
-export async function sessionVisit(c: Context, parts: PunchoutDoorParts): Promise<SessionVisit | undefined> {
+export async function shopperOf(c: Context, parts: PunchoutDoorParts): Promise<ShopperSession | undefined> {
   const id = c.req.param('id') ?? '';
   const token = SESSION_ID.test(id) ? getCookie(c, cookieName(id)) : undefined;
   if (token === undefined || !isToken(token)) return undefined;

@@ -18,7 +18,7 @@ import type { PagesDoorParts } from '../parts.ts';
 import { nextPath } from './next-path.ts';
 
 /** A person at a page of their realm. */
-export interface Visit {
+export interface PageSession {
   ctx: Ctx;
   email: string;
   /** Each form sends it in the hidden field `FORM_TOKEN`. */
@@ -30,7 +30,7 @@ export interface Visit {
 }
 
 /** Whether this person's role in the account allows it: what it does not allow is not shown. */
-export const mayDo = ({ caller }: Visit, duty: MemberDuty): boolean =>
+export const mayDo = ({ caller }: PageSession, duty: MemberDuty): boolean =>
   caller.kind === 'customer' && roleMay(caller.role, duty);
 
 /** Shows the page to a signed-in person; sends others to sign in and back here. */
@@ -38,7 +38,7 @@ export async function signedIn(
   c: Context,
   parts: PagesDoorParts,
   realm: Realm,
-  show: (visit: Visit) => Response | Promise<Response>,
+  show: (session: PageSession) => Response | Promise<Response>,
 ): Promise<Response> {
   const who = await parts.sessionCaller(c, realm);
   if (!who) return toSignIn(c, realm);
@@ -86,7 +86,7 @@ export const signedInForm = (
   c: Context,
   parts: PagesDoorParts,
   realm: Realm,
-  change: (visit: Visit, form: URLSearchParams) => Promise<Response>,
+  change: (session: PageSession, form: URLSearchParams) => Promise<Response>,
   limitBytes?: number,
 ): Promise<Response> =>
   ownForm(
@@ -103,7 +103,7 @@ export const signedInUpload = (
   c: Context,
   parts: PagesDoorParts,
   realm: Realm,
-  change: (visit: Visit, form: UploadForm) => Promise<Response>,
+  change: (session: PageSession, form: UploadForm) => Promise<Response>,
 ): Promise<Response> =>
   ownForm(
     c,
@@ -118,12 +118,12 @@ const ownForm = <F,>(
   c: Context,
   parts: PagesDoorParts,
   realm: Realm,
-  read: (visit: Visit) => Promise<F>,
+  read: (session: PageSession) => Promise<F>,
   fieldsOf: (form: F) => URLSearchParams,
-  change: (visit: Visit, form: F) => Promise<Response>,
+  change: (session: PageSession, form: F) => Promise<Response>,
 ): Promise<Response> =>
-  signedIn(c, parts, realm, async (visit) => {
-    if (!isSameSite(c, visit.ctx.links.to('/'))) return foreignForm(c);
-    const form = await read(visit);
-    return hasFormToken(visit, fieldsOf(form).get(FORM_TOKEN)) ? change(visit, form) : outdatedForm(c);
+  signedIn(c, parts, realm, async (session) => {
+    if (!isSameSite(c, session.ctx.links.to('/'))) return foreignForm(c);
+    const form = await read(session);
+    return hasFormToken(session, fieldsOf(form).get(FORM_TOKEN)) ? change(session, form) : outdatedForm(c);
   });
