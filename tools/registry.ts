@@ -61,6 +61,7 @@ import { importDisputes } from './payments/import-disputes.ts';
 import { importRefunds } from './payments/import-refunds.ts';
 import { keepCancellationFee } from './payments/keep-cancellation-fee.ts';
 import { listInvoices } from './payments/list-invoices.ts';
+import { notePaymentAnswer } from './payments/note-payment-answer.ts';
 import { openLinkedInvoice } from './payments/open-linked-invoice.ts';
 import { openQuote } from './payments/open-quote.ts';
 import { payInvoice } from './payments/pay-invoice.ts';
@@ -228,6 +229,7 @@ const listed: readonly AnyOperation[] = [
   importDisputes,
   importRefunds,
   settlePaymentIssue,
+  notePaymentAnswer,
   recordInvoicePayment,
   listInvoices,
   openLinkedInvoice,

@@ -81,6 +81,7 @@ const WITHOUT_LIMIT: Record<string, readonly string[]> = {
     'DeliveryQueue.dueEndpoints',
     'ExemptionsPort.expiringBy',
     'OrdersPort.completeSince',
+    'PaymentRecordsPort.unanswered',
     'PaymentRecordsPort.unsettled',
     'PurchaseOrdersPort.dueForInvoices',
     'PurchaseOrdersPort.inStatus',

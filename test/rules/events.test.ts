@@ -77,7 +77,11 @@ const SILENT: Record<string, string[]> = {
   'who of the staff looks after an order is for the desk alone': ['assign_order'],
   'what a person saves in the shop is theirs alone': ['save_favorite', 'remove_favorite'],
   'the views of a person of the staff are theirs alone': ['save_desk_view', 'remove_desk_view'],
-  'a fee that is kept and a dispute are for the desk alone': ['keep_cancellation_fee', 'import_disputes'],
+  'a fee that is kept, a dispute and a silent payment provider are for the desk alone': [
+    'keep_cancellation_fee',
+    'import_disputes',
+    'note_payment_answer',
+  ],
   'what a supplier bills is for the desk alone': ['fetch_supplier_invoices', 'accept_supplier_invoice'],
   'what a supplier does with a cancelled order is for the desk alone': [
     'ask_about_cancellations',

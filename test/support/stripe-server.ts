@@ -58,6 +58,8 @@ export interface StripeServer {
   /** Method and path of each request, oldest first. */
   asked: string[];
   trouble: Trouble;
+  /** Ids about which it answers 500, always. */
+  broken: Set<string>;
   /** The status of new refunds. */
   refundStatus: StripeRefund['status'];
   /** A person pays on the page. */
@@ -87,6 +89,7 @@ export async function stripeServer(): Promise<StripeServer> {
     refunds: [],
     asked: [],
     trouble: 'none',
+    broken: new Set(),
     refundStatus: 'succeeded',
     pay(id, otherwise = {}) {
       const session = stand.sessions.get(id);
@@ -262,7 +265,9 @@ export async function stripeServer(): Promise<StripeServer> {
       if (request.url?.startsWith('/c/pay/')) return page(request, response);
       stand.asked.push(`${request.method} ${request.url}`);
       if (stand.trouble === 'silent') return;
-      if (stand.trouble === 'fails') return send(response, refusal(500, 'out of order', 'api_error'));
+      const isBroken = [...stand.broken].some((id) => `${request.url} ${text}`.includes(id));
+      if (stand.trouble === 'fails' || isBroken)
+        return send(response, refusal(500, 'out of order', 'api_error'));
       const answered = answer(request, new URLSearchParams(text));
       if (stand.trouble === 'breaks') return void request.socket.destroy();
       send(response, answered);

@@ -8,6 +8,7 @@ import { loadOrder } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
 import { centsToDollars, sum } from '../values/money.ts';
 import type { Dispute } from './dispute.ts';
+import { importEach } from './import-each.ts';
 import { owedNow, paymentStatus } from './payment-balance.ts';
 import type { PaymentEntry } from './payment-records.ts';
 import type { ProviderDispute } from './port.ts';
@@ -36,12 +37,12 @@ export const importDisputes = defineStep({
       reference === undefined
         ? await payments.disputesSince(new Date(ctx.now().getTime() - LOOK_BACK_MS))
         : [await payments.dispute(reference)];
-    const disputes = [];
-    for (const one of seen) {
+    const disputes: { reference: string; orderId: string | null; status: Dispute['status'] }[] = [];
+    await importEach(seen, async (one) => {
       const charge = await ctx.paymentRecords.chargeOf(payments.provider, one.paymentReference);
       if (charge) await importDispute(ctx, charge, one);
       disputes.push({ reference: one.reference, orderId: charge?.orderId ?? null, status: one.status });
-    }
+    });
     return { disputes };
   },
 });

@@ -1,4 +1,7 @@
-/** Payments that staff must check: a refund that failed, or a page that was paid with another amount. */
+/**
+ * Payments that staff must check: a refund that failed, a page that was paid with another amount, or one the provider does
+ * not answer about.
+ */
 import type { Ctx } from '../context.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
@@ -8,7 +11,7 @@ import type { CardSession, Refund } from './payment-records.ts';
 export interface PaymentIssue {
   /** Of the refund or the page. */
   id: string;
-  kind: 'mismatched' | 'refund_refused' | 'refund_failed' | 'disputed';
+  kind: 'mismatched' | 'refund_refused' | 'refund_failed' | 'disputed' | 'unanswered';
   /** `null` if the payment became no order. */
   orderId: string | null;
   quoteId: string;
@@ -27,21 +30,25 @@ interface Books {
 
 /** Oldest first. */
 export async function paymentIssues(books: Books): Promise<PaymentIssue[]> {
-  const { refunds, sessions, disputes } = await books.paymentRecords.withIssues();
+  const { refunds, sessions, disputes, unanswered } = await books.paymentRecords.withIssues();
+  const failuresOf = new Map(unanswered.map(({ id, failures }) => [id, failures]));
   const issues = await Promise.all([
-    ...refunds.map((refund) => ofRefund(books, refund)),
-    ...sessions.map((session) => ofPage(books, session)),
-    ...disputes.map((dispute) => ofDispute(books, dispute)),
+    ...refunds.map((refund) => ofRefund(books, refund, failuresOf.get(refund.id))),
+    ...sessions.map((session) => ofPage(books, session, failuresOf.get(session.id))),
+    ...disputes.map((dispute) => ofDispute(books, dispute, failuresOf.get(dispute.id))),
   ]);
   return issues.flat().sort((a, b) => a.since.localeCompare(b.since));
 }
 
-async function ofRefund({ orders }: Books, refund: Refund): Promise<PaymentIssue[]> {
+async function ofRefund({ orders }: Books, refund: Refund, failures = 0): Promise<PaymentIssue[]> {
   const { id, orderId, amountCents, createdAt: since, status } = refund;
   const order = await orders.anyById(orderId);
   if (!order) return [];
   const { quoteId, accountId } = order;
   const amount = formatCents(amountCents);
+  const issue = { id, orderId, quoteId, accountId, amountCents, since };
+  if (status === 'open')
+    return [{ ...issue, kind: 'unanswered', why: `A refund of ${amount}: ${askedInVain(failures)}` }];
   const [kind, why] =
     status === 'failed'
       ? ([
@@ -49,48 +56,38 @@ async function ofRefund({ orders }: Books, refund: Refund): Promise<PaymentIssue
           `A refund of ${amount} failed after the payment provider had accepted it`,
         ] as const)
       : (['refund_refused', `The payment provider refused a refund of ${amount}`] as const);
-  return [
-    {
-      id,
-      kind,
-      orderId,
-      quoteId,
-      accountId,
-      amountCents,
-      since,
-      why: `${why}: check the payment there, then refund it again or by hand.`,
-    },
-  ];
+  return [{ ...issue, kind, why: `${why}: check the payment there, then refund it again or by hand.` }];
 }
 
-async function ofPage({ orders }: Books, session: CardSession): Promise<PaymentIssue[]> {
-  const { id, quoteId, accountId, amountCents, createdAt: since, paidInstead } = session;
+const askedInVain = (failures: number): string =>
+  `the payment provider was asked ${failures} times and did not answer. Look at it there.`;
+
+async function ofPage({ orders }: Books, session: CardSession, failures = 0): Promise<PaymentIssue[]> {
+  const { id, quoteId, accountId, amountCents, createdAt: since, paidInstead, status } = session;
   const order = await orders.byQuote(quoteId);
   const what = `The payment page of quote ${quoteId} asked for ${formatCents(amountCents)}`;
+  const issue = { id, orderId: order?.id ?? null, quoteId, accountId, amountCents, since };
+  if (status === 'open') return [{ ...issue, kind: 'unanswered', why: `${what}: ${askedInVain(failures)}` }];
   return [
     {
-      id,
-      kind: 'mismatched' as const,
-      orderId: order?.id ?? null,
-      quoteId,
-      accountId,
-      amountCents,
-      since,
+      ...issue,
+      kind: 'mismatched',
       why: `${what}${paidInstead ? ` and took ${moneyOf(paidInstead)} as ${paidInstead.paymentReference}` : ' and took something else'}. It paid for no order: check the payment at the provider.`,
     },
   ];
 }
 
-async function ofDispute({ orders }: Books, dispute: Dispute): Promise<PaymentIssue[]> {
+async function ofDispute({ orders }: Books, dispute: Dispute, failures = 0): Promise<PaymentIssue[]> {
   const { id, orderId, amountCents, createdAt: since, reason, respondBy, url } = dispute;
   const order = await orders.anyById(orderId);
   if (!order) return [];
   const { quoteId, accountId } = order;
   const what = `The cardholder disputes ${formatCents(amountCents)} at the bank (${reason.replaceAll('_', ' ')})`;
-  const why =
+  const next =
     respondBy === null
-      ? `${what}: the bank decides.`
-      : `${what}: answer it at the payment provider by ${longDay(deskDay(new Date(respondBy)))}.`;
+      ? 'the bank decides.'
+      : `answer it at the payment provider by ${longDay(deskDay(new Date(respondBy)))}.`;
+  const why = `${what}: ${next}${failures === 0 ? '' : ` About it ${askedInVain(failures)}`}`;
   return [{ id, kind: 'disputed', orderId, quoteId, accountId, amountCents, since, why, url }];
 }
 

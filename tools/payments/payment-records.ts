@@ -84,6 +84,16 @@ export interface PaidInstead {
   currency: string;
 }
 
+/** A page, refund or dispute that the provider was asked about in vain, this often since then. */
+export interface UnansweredPayment {
+  id: string;
+  failures: number;
+  since: string;
+}
+
+/** As often as half an hour asks; a shorter silence passes by itself. */
+export const TOLD_AFTER_FAILURES = 6;
+
 /** A refund to a card. */
 export interface Refund {
   /** Also the provider’s idempotency key: it refunds once per id. */

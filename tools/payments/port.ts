@@ -1,5 +1,5 @@
 import type { Dispute } from './dispute.ts';
-import type { CardSession, PaidInstead, PaymentEntry, Refund } from './payment-records.ts';
+import type { CardSession, PaidInstead, PaymentEntry, Refund, UnansweredPayment } from './payment-records.ts';
 
 export type ChargeOutcome = { kind: 'paid'; reference: string } | { kind: 'declined'; message: string };
 export type RefundOutcome = { kind: 'refunded'; reference: string } | { kind: 'refused' };
@@ -107,8 +107,17 @@ export interface PaymentRecordsPort {
   chargeOf(provider: string, reference: string): Promise<PaymentEntry | undefined>;
   /** Oldest first. */
   disputesOf(orderId: string): Promise<Dispute[]>;
-  /** What staff must check: refused and failed refunds, mismatched pages, open disputes. Oldest first. */
-  withIssues(): Promise<{ refunds: Refund[]; sessions: CardSession[]; disputes: Dispute[] }>;
+  /**
+   * What staff must check: refused and failed refunds, mismatched pages, open disputes, and whatever the provider has not
+   * answered about for long. Oldest first.
+   */
+  withIssues(): Promise<{
+    refunds: Refund[];
+    sessions: CardSession[];
+    disputes: Dispute[];
+    unanswered: UnansweredPayment[];
+  }>;
+  unanswered(): Promise<UnansweredPayment[]>;
   cardSession(reference: string): Promise<CardSession | undefined>;
   /** Oldest first. */
   cardSessionsOf(quoteId: string): Promise<CardSession[]>;
@@ -132,5 +141,8 @@ export interface PaymentRecordsWriter extends PaymentRecordsPort {
   /** Adds the dispute, or stores how it stands now. */
   saveDispute(dispute: Dispute): Promise<void>;
   endRefund(refundId: string, status: Exclude<Refund['status'], 'open'>): Promise<void>;
+  /** Counts one more failure to hear about this page, refund or dispute. */
+  noteFailure(id: string, at: string): Promise<void>;
+  endFailures(id: string): Promise<void>;
   noteNotification(notificationId: string, at: string): Promise<void>;
 }

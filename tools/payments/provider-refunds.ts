@@ -8,6 +8,7 @@ import { actorOf } from '../identity/account-of.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder } from '../orders/find-order.ts';
 import { recordRefund } from './carry-out-refund.ts';
+import { importEach } from './import-each.ts';
 import { owedNow, paymentStatus } from './payment-balance.ts';
 import { PAID_TWICE, type PaymentEntry, type Refund } from './payment-records.ts';
 import type { ProviderRefund } from './port.ts';
@@ -29,14 +30,14 @@ export async function importProviderRefunds(
   refunds: readonly ProviderRefund[],
 ): Promise<ImportedRefund[]> {
   const imported: ImportedRefund[] = [];
-  for (const refund of refunds) {
+  await importEach(refunds, async (refund) => {
     const charge = await ctx.paymentRecords.chargeOf(provider, refund.paymentReference);
-    if (!charge) continue;
+    if (!charge) return;
     // Most are known already: only a new one needs a write transaction.
-    if ((await newOutcome(ctx, { charge, refund })) === undefined) continue;
+    if ((await newOutcome(ctx, { charge, refund })) === undefined) return;
     const outcome = await ctx.transaction((tx, ctx) => importRefund(ctx, tx, { charge, refund }));
     if (outcome) imported.push({ reference: refund.reference, orderId: charge.orderId, outcome });
-  }
+  });
   return imported;
 }
 

@@ -33,7 +33,7 @@ export const settlePaymentIssue = defineStep({
 
 async function closePage(tx: Tx, id: string, givenBack: boolean) {
   const { sessions } = await tx.paymentRecords.withIssues();
-  const page = sessions.find((one) => one.id === id);
+  const page = sessions.find((one) => one.id === id && one.status === 'mismatched');
   if (!page) throw new ServiceError('not_found', 'There is no payment issue with this id.', { param: 'id' });
   if (givenBack)
     throw new ServiceError(

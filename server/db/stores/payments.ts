@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { TOLD_AFTER_FAILURES } from '../../../tools/payments/payment-records.ts';
 import type { PaymentRecordsWriter } from '../../../tools/payments/port.ts';
 import type { Connection } from '../ledger.ts';
 import {
@@ -6,6 +7,7 @@ import {
   disputes,
   invoices,
   paymentEntries,
+  paymentFailures,
   paymentNotifications,
   refunds,
 } from '../tables.ts';
@@ -18,6 +20,7 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
   const sessions = SESSIONS.on(db);
   const toCard = records(refunds).on(db);
   const disputed = records(disputes).on(db);
+  const failed = records(paymentFailures).on(db);
   const notified = records(paymentNotifications).on(db);
 
   return {
@@ -43,11 +46,21 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
           inArray(paymentEntries.kind, ['charge', 'invoice_payment']),
         ),
       ),
-    withIssues: async () => ({
-      sessions: await sessions.where(eq(cardSessions.status, 'mismatched'), [asc(cardSessions.createdAt)]),
-      refunds: await toCard.where(inArray(refunds.status, ['refused', 'failed']), [asc(refunds.createdAt)]),
-      disputes: await disputed.where(eq(disputes.status, 'open'), [asc(disputes.createdAt)]),
-    }),
+    async withIssues() {
+      const unanswered = await failed.where(gte(paymentFailures.failures, TOLD_AFTER_FAILURES), []);
+      const ids = unanswered.map(({ id }) => id);
+      const isUnanswered = ({ id, status }: typeof cardSessions | typeof refunds) =>
+        and(eq(status, 'open'), inArray(id, ids));
+      const mismatched = or(eq(cardSessions.status, 'mismatched'), isUnanswered(cardSessions));
+      const unpaid = or(inArray(refunds.status, ['refused', 'failed']), isUnanswered(refunds));
+      return {
+        sessions: await sessions.where(mismatched, [asc(cardSessions.createdAt)]),
+        refunds: await toCard.where(unpaid, [asc(refunds.createdAt)]),
+        disputes: await disputed.where(eq(disputes.status, 'open'), [asc(disputes.createdAt)]),
+        unanswered,
+      };
+    },
+    unanswered: () => failed.where(undefined, [asc(paymentFailures.id)]),
     cardSession: sessions.one('reference'),
     cardSessionsOf: sessions.list(['quoteId'], oldestFirst(cardSessions)),
     async unsettled(before, now) {
@@ -96,6 +109,17 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
     async endRefund(refundId, status) {
       await toCard.set(refundId, { status });
     },
+    async noteFailure(id, since) {
+      await db
+        .insert(paymentFailures)
+        .values({ id, failures: 1, since })
+        .onConflictDoUpdate({
+          target: paymentFailures.id,
+          set: { failures: sql`${paymentFailures.failures} + 1` },
+        })
+        .run();
+    },
+    endFailures: failed.remove,
     async noteNotification(id, at) {
       await db.insert(paymentNotifications).values({ id, at }).onConflictDoNothing().run();
     },

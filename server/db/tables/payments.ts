@@ -105,6 +105,13 @@ export const disputes = sqliteTable(
   (table) => [index('disputes_by_order').on(table.orderId), index('disputes_open').on(table.status)],
 );
 
+/** What the provider was asked about in vain: a page, refund or dispute. */
+export const paymentFailures = sqliteTable('payment_failures', {
+  id: text().primaryKey(),
+  failures: integer().notNull(),
+  since: text().notNull(),
+});
+
 /** Processed notifications of the provider: each counts once. */
 export const paymentNotifications = sqliteTable('payment_notifications', {
   id: text().primaryKey(),

@@ -269,6 +269,11 @@ export async function money(tx: Writers, note: Note): Promise<void> {
   };
   for (const url of ['u', 'v']) await tx.paymentRecords.saveCardSession({ ...page, url });
   note('unsettled', await tx.paymentRecords.unsettled(new Date(LATER), now));
+  for (const id of ['ses_z', 'rfd_z', 'dsp_z', 'ses_gone'])
+    for (let asked = 0; asked < 6; asked += 1) await tx.paymentRecords.noteFailure(id, NOW);
+  note('unanswered', await tx.paymentRecords.withIssues());
+  for (const id of ['rfd_z', 'ses_gone']) await tx.paymentRecords.endFailures(id);
+  note('unanswered', await tx.paymentRecords.unanswered());
   const session = found(await tx.paymentRecords.cardSession('sr'));
   await tx.paymentRecords.noteMismatch(session, { paymentReference: 'q', amountCents: 4, currency: 'usd' });
   await tx.paymentRecords.endRefund('rfd_z', 'failed');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Dispute } from '../../../tools/payments/dispute.ts';
 import { paymentIssues } from '../../../tools/payments/payment-issues.ts';
-import type { CardSession, Refund } from '../../../tools/payments/payment-records.ts';
+import type { CardSession, Refund, UnansweredPayment } from '../../../tools/payments/payment-records.ts';
 import { ORDER } from '../orders/order-fixture.ts';
 
 const REFUND: Refund = {
@@ -42,9 +42,15 @@ const DISPUTE: Dispute = {
 };
 
 /** What the books hold, read as they are asked. */
-const issuesOf = (refunds: Refund[], sessions: CardSession[], ordered = false, disputes: Dispute[] = []) =>
+const issuesOf = (
+  refunds: Refund[],
+  sessions: CardSession[],
+  ordered = false,
+  disputes: Dispute[] = [],
+  unanswered: UnansweredPayment[] = [],
+) =>
   paymentIssues({
-    paymentRecords: { withIssues: async () => ({ refunds, sessions, disputes }) },
+    paymentRecords: { withIssues: async () => ({ refunds, sessions, disputes, unanswered }) },
     orders: {
       anyById: async (id) => (id === ORDER.id ? ORDER : undefined),
       byQuote: async () => (ordered ? ORDER : undefined),
@@ -116,4 +122,25 @@ test('a disputed payment is answered at the provider by the desk’s day, where 
     'The cardholder disputes $1,600.00 at the bank (product not received): the bank decides.',
   );
   expect(await told({ orderId: 'ord_gone' })).toEqual([]);
+});
+
+test('what the provider does not answer about says how often it was asked', async () => {
+  const silent = [REFUND, PAGE, DISPUTE].map(({ id }) => ({ id, failures: 7, since: '2026-11-07' }));
+  const issues = await issuesOf(
+    [{ ...REFUND, status: 'open' }],
+    [{ ...PAGE, status: 'open' }],
+    false,
+    [DISPUTE],
+    silent,
+  );
+  const SILENT = 'the payment provider was asked 7 times and did not answer. Look at it there.';
+  expect(issues.map(({ kind, orderId, why }) => [kind, orderId, why])).toEqual([
+    ['unanswered', null, `The payment page of quote qt_2 asked for $1,600.00: ${SILENT}`],
+    ['unanswered', 'ord_1', `A refund of $10.50: ${SILENT}`],
+    [
+      'disputed',
+      'ord_1',
+      `The cardholder disputes $1,600.00 at the bank (product not received): answer it at the payment provider by November 20, 2026. About it ${SILENT}`,
+    ],
+  ]);
 });

@@ -14,7 +14,7 @@ interface PaymentIssueFormProps {
 }
 
 export const PaymentIssueForm = ({ issue, orderId }: PaymentIssueFormProps) => {
-  if (issue.kind === 'disputed')
+  if (issue.kind === 'disputed' || issue.kind === 'unanswered')
     return (
       <p>
         <strong>{issue.why}</strong>{' '}
