@@ -40,7 +40,7 @@ export const AREAS: Area[] = [
   { in: 'server/fetch/', may: ['tools/values/'] },
   { in: 'server/logging/', may: [] },
   { in: 'server/turns/', may: ['tools/values/'] },
-  { in: 'server/processes/', may: [] },
+  { in: 'server/processes/', may: ['tools/', 'server/turns/', 'server/logging/'] },
 
   { in: 'server/http/', may: ['tools/', 'rest-shim/', ...LIBRARIES] },
   { in: 'server/workers/', may: ['tools/', 'server/processes/'] },

@@ -11,6 +11,7 @@ const OF_A_KIND = [
   /^server\/db\/tables\//,
   /^server\/cli\//,
   /-routes\.tsx$/,
+  /-process\.ts$/,
 ];
 
 /** A folder below `server/`, or one at the top: what stands in two rooms stays in two. */

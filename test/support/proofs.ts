@@ -71,12 +71,12 @@ export function toldSheets(): ToldSheets {
     sheets: [],
     texts: [],
     before: async () => {},
-    async draw(sheet) {
+    async draw(_accountId, sheet) {
       await told.before();
       told.sheets.push(sheet);
       return made();
     },
-    async typeset(words) {
+    async typeset(_accountId, words) {
       told.texts.push(words);
       return PNG_HEADER;
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { ensureGuestAccount, GUEST_ACCOUNT } from '../identity/guest-account.ts';
+import { ensureGuestAccount, GUEST_ACCOUNT, visitorFrom } from '../identity/guest-account.ts';
 import { bytesOfFile, fileField } from '../values/base64.ts';
 import { storeArtwork } from './store-artwork.ts';
 import { LARGEST_VISITOR_LOGO_BYTES, VISITOR_LOGO_DAYS, VisitorSecret } from './visitor-logo.ts';
@@ -46,7 +46,7 @@ export const uploadVisitorLogo = defineStep({
       fileName: file_name,
       asDefault: 'never',
       param: 'data_base64',
-      inTurnOf: `visitor:${from}`,
+      inTurnOf: visitorFrom(from),
       stored: (tx, { id }) => tx.visitorLogos.give({ artworkId: id, visitor, expiresAt }),
     });
   },

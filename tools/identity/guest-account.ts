@@ -6,6 +6,13 @@ import type { Tx } from '../context.ts';
  */
 export const GUEST_ACCOUNT = { id: 'acc_guest', name: 'Guest customer', email: 'guest' } as const;
 
+/** Whose turn a visitor's work is: of each network address its own. */
+export const visitorFrom = (address: string): string => `visitor:${address}`;
+
+/** Whether work is done for nobody we know. */
+export const isVisitor = (owner: string): boolean =>
+  owner === GUEST_ACCOUNT.id || owner.startsWith(visitorFrom(''));
+
 /** Adds the account if there is none. */
 export const ensureGuestAccount = (tx: Tx, now: Date): Promise<void> =>
   tx.accounts.ensureAccount({ ...GUEST_ACCOUNT, createdAt: now.toISOString() });

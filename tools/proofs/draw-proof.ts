@@ -22,7 +22,7 @@ export const drawProof = defineStep({
   async handler(ctx, { line, note, width_inches: widthInches, ...seen }) {
     const plan = await planProof(ctx, seen, line);
     const { sheet, facts } = await sheetOfLine(ctx, plan, widthInches);
-    const files = await ctx.proofSheets.draw(sheet);
+    const files = await ctx.proofSheets.draw(plan.order.accountId, sheet);
     return publishProof(ctx, plan, seen, { origin: 'drawn', files, facts, note });
   },
 });

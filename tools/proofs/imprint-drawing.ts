@@ -29,7 +29,7 @@ export async function drawingOf(
   const { artworkId, text } = imprint;
   if (text !== undefined) {
     const ink = isDark(goods) ? WHITE : BLACK;
-    const logo = await ctx.proofSheets.typeset({ text, hex: ink.hex });
+    const logo = await ctx.proofSheets.typeset(order.accountId, { text, hex: ink.hex });
     if (logo === null) throw undrawable('The text has no letter that can be drawn');
     return { logo, largestImprintInches: null, coloring: typesetColoring(goods.look, imprint, ink.name) };
   }

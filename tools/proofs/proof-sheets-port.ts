@@ -55,21 +55,21 @@ export interface ProofFiles {
   hash: string;
 }
 
-/** Draws proofs in a separate process, so that a hostile file cannot harm the service. */
+/** Draws proofs in separate processes, so that a hostile file cannot harm the service; in turn by the accounts they are for. */
 export interface ProofSheetsPort {
   /** @throws ServiceError `timeout`; `rate_limited` where too many wait */
-  draw(sheet: ProofSheet): Promise<ProofFiles>;
+  draw(accountId: string, sheet: ProofSheet): Promise<ProofFiles>;
   /**
    * The text in a plain typeface, its line breaks kept: a PNG, trimmed, with a transparent background; `null` where there is
    * no letter to see.
    *
    * @throws ServiceError `timeout`; `rate_limited` where too many wait
    */
-  typeset(words: TypesetWords): Promise<Uint8Array | null>;
+  typeset(accountId: string, words: TypesetWords): Promise<Uint8Array | null>;
   /**
    * Redraws an uploaded proof, so that no metadata and nothing hidden remains.
    *
    * @throws ServiceError `validation_failed` for anything but a readable PNG, JPG or PDF; `rate_limited`
    */
-  open(bytes: Uint8Array): Promise<ProofFiles>;
+  open(accountId: string, bytes: Uint8Array): Promise<ProofFiles>;
 }

@@ -30,7 +30,7 @@ export const sendMissingProofs = defineStep({
         const plan = await planProof(ctx, seen, line);
         if (newestProof(await ctx.proofs.ofOrder(order.id), line)) continue;
         const { sheet, facts } = await sheetOfLine(ctx, plan, undefined);
-        const files = await ctx.proofSheets.draw(sheet);
+        const files = await ctx.proofSheets.draw(order.accountId, sheet);
         proofs.push(await publishProof(ctx, plan, seen, { origin: 'drawn', files, facts, note: undefined }));
       } catch (cause) {
         if (!(cause instanceof ServiceError) || cause.code === 'internal') throw cause;

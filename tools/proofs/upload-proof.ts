@@ -24,16 +24,16 @@ export const uploadProof = defineStep({
   async handler(ctx, { line, note, file_base64, ...seen }) {
     const bytes = bytesOfFile(file_base64, 'file_base64');
     const plan = await planProof(ctx, seen, line);
-    const files = await openFile(ctx, bytes);
+    const files = await openFile(ctx, plan.order.accountId, bytes);
     const facts = uploadedFacts(plan.lines);
     return publishProof(ctx, plan, seen, { origin: 'uploaded', files, facts, note });
   },
 });
 
 /** A fault of the file is reported as a fault of the input field. */
-async function openFile(ctx: Ctx, bytes: Uint8Array): Promise<ProofFiles> {
+async function openFile(ctx: Ctx, accountId: string, bytes: Uint8Array): Promise<ProofFiles> {
   try {
-    return await ctx.proofSheets.open(bytes);
+    return await ctx.proofSheets.open(accountId, bytes);
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code !== 'validation_failed') throw cause;
     throw new ServiceError(cause.code, cause.message, { param: 'file_base64', cause });

@@ -7,7 +7,6 @@ import type { CleanSvg } from './svg/sanitize.ts';
 
 const SVG_DPI = 72;
 const MOST_SVG_DPI = 100_000;
-const SECONDS = 8;
 
 /** Restricts libvips to the formats used here. It affects the whole process, so only worker processes call it. */
 export function openNothingElse(): void {
@@ -52,7 +51,6 @@ export async function drawSvg({ text, hasViewBox }: Pick<CleanSvg, 'text' | 'has
 
 async function pixelsOf(picture: Sharp): Promise<Drawn['pixels']> {
   const { data, info } = await picture
-    .timeout({ seconds: SECONDS })
     .resize({ width: WORKING_PX, height: WORKING_PX, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()

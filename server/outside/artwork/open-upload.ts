@@ -1,4 +1,4 @@
-/** Opens one upload, from its bytes to all its facts. Runs in its own process: see `artwork-worker.ts`. */
+/** Opens one upload, from its bytes to all its facts. Runs in its own process: see `artwork-worker-process.ts`. */
 import { createHash } from 'node:crypto';
 import type { Finding, Reading } from '../../../tools/artwork/port.ts';
 import { type Sniffed, sniff } from './detect-format.ts';

@@ -1,30 +1,42 @@
 /** Previews without an image model: the logo is laid on the product's own picture. */
 import type { ImagesPort } from '../../../../tools/artwork/images-port.ts';
-import type { Step } from './compose.ts';
-import { renderWorker } from './render-worker.ts';
+import { ServiceError } from '../../../../tools/errors.ts';
+import { childPool } from '../../../processes/child-pool.ts';
+import type { jobs } from './render-worker-process.ts';
 
 /** Increases with every change that alters the pictures. */
 const EDITION = '2';
+const LIMIT_MS = 20_000;
 
-const STEPS: Record<Step, [number, string]> = {
-  placing: [0.2, 'Placing the logo'],
-  printing: [0.5, 'Decorating the product'],
-  finishing: [0.8, 'Finishing the picture'],
-};
-
-/** Two pictures are made at a time, one of each account, and `eachWaiting` of each wait. `close` ends its processes. */
+/** `close` ends its processes. */
 export function compositeImages(eachWaiting?: number): ImagesPort & { close(): void } {
-  const worker = renderWorker(eachWaiting);
+  const pool = childPool<typeof jobs>({
+    entry: 'server/outside/images/composite/render-worker-process',
+    computingMs: LIMIT_MS,
+    tooMany: 'Too many of your previews are being made; ask for this one again in a few seconds.',
+    eachWaiting,
+  });
   return {
     provider: 'composite',
     isAi: false,
     model: EDITION,
     make({ accountId, variant, goods, picture, box, location, logo, signal, progress }) {
       const view = picture !== null && box !== null ? { picture, box } : null;
-      return worker.develop(accountId, { variant, goods, view, area: location.area, logo }, signal, (step) =>
-        progress(...STEPS[step]),
+      return pool.run(
+        accountId,
+        'compose',
+        { variant, goods, view, area: location.area, logo },
+        {
+          said: ({ kind }) => (kind === 'slow' ? tooSlow() : undefined),
+          failed: 'a picture could not be made',
+          signal,
+          tell: ([done, what]) => progress(done, what),
+        },
       );
     },
-    close: worker.close,
+    close: pool.close,
   };
 }
+
+const tooSlow = (): ServiceError =>
+  new ServiceError('timeout', 'The picture took too long to make; ask for it again in a minute.');

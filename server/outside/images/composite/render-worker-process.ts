@@ -1,29 +1,20 @@
-/** The process that makes pictures, one at a time. The parent may kill it at any moment. */
-import { setPriority } from 'node:os';
-import { inSources } from '../../../logging/in-sources.ts';
+/** The process that makes pictures. */
+import type { MadeImage } from '../../../../tools/artwork/images-port.ts';
+import { answerJobs } from '../../../processes/child-jobs.ts';
 import { inTwoSizes } from '../sizes.ts';
-import { compose } from './compose.ts';
-import type { Report } from './render-worker.ts';
+import { type Composition, compose, type Step } from './compose.ts';
 
-/** Calls that only need a database have priority. */
-const BEHIND_THE_DOORS = 5;
-setPriority(BEHIND_THE_DOORS);
+const STEPS: Record<Step, [number, string]> = {
+  placing: [0.2, 'Placing the logo'],
+  printing: [0.5, 'Decorating the product'],
+  finishing: [0.8, 'Finishing the picture'],
+};
 
-const tell = (report: Report): void => void process.send?.(report);
+export const jobs = {
+  compose: async (
+    composition: Composition,
+    tell: (step: readonly [number, string]) => void,
+  ): Promise<MadeImage> => inTwoSizes(await compose(composition, (step) => tell(STEPS[step]))),
+};
 
-/** The parent is gone. */
-process.on('disconnect', () => process.exit(0));
-
-process.on('message', async (composition: Parameters<typeof compose>[0]) => {
-  try {
-    const made = await compose(composition, (step) => tell({ kind: 'step', step }));
-    tell({ kind: 'made', ...(await inTwoSizes(made)) });
-  } catch (thrown) {
-    tell({
-      kind: 'failed',
-      cause: thrown instanceof Error ? inSources(thrown.stack ?? thrown.message) : String(thrown),
-    });
-  }
-});
-
-tell({ kind: 'ready' });
+answerJobs(jobs);

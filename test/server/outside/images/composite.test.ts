@@ -75,8 +75,8 @@ test('more orders of an account than can wait are sent away until later, and oth
   const answers = await Promise.allSettled(Array.from({ length: 4 }, () => images.make(order)));
   const refused = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason);
   expect(refused).toMatchObject([
-    { code: 'rate_limited', retryAfterSeconds: 15 },
-    { code: 'rate_limited', retryAfterSeconds: 15 },
+    { code: 'rate_limited', retryAfterSeconds: 10 },
+    { code: 'rate_limited', retryAfterSeconds: 10 },
   ]);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect((await other).picture.byteLength).toBeGreaterThan(0);

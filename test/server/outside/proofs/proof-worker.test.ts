@@ -75,20 +75,20 @@ async function redOf(picture: Uint8Array): Promise<number> {
 }
 
 test('a drawn sheet is a PDF and its picture, with the imprint on the goods at its size', async () => {
-  const { picture, pictureType, document, hash } = await worker.draw(await sheet());
+  const { picture, pictureType, document, hash } = await worker.draw('acc_1', await sheet());
   expect(pictureType).toBe('png');
   expect(Buffer.from(document ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
   expect(hash).toBe(createHash('sha256').update(picture).digest('hex'));
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1_800, height: 1_391 });
   expect(await redOf(picture)).toBeCloseTo(0.25, 1);
-  const half = await worker.draw(await sheet({ imprint: { widthInches: 1, heightInches: 1 } }));
+  const half = await worker.draw('acc_1', await sheet({ imprint: { widthInches: 1, heightInches: 1 } }));
   expect(await redOf(half.picture)).toBeCloseTo(0.0625, 2);
 });
 
 test('each imprint has a page of its own in the PDF and in the picture, in the language of the customer', async () => {
   const front = await sheet();
   const back = { ...front, facts: { ...front.facts, location: 'Full back', instructions: 'Quantity' } };
-  const { document, picture } = await worker.draw({ ...front, further: [back], language: 'fr' });
+  const { document, picture } = await worker.draw('acc_1', { ...front, further: [back], language: 'fr' });
   const pages = await pdfPages(document ?? new Uint8Array());
   expect(pages).toHaveLength(2);
   expect(pages[1]?.split('\n').slice(0, 14)).toMatchInlineSnapshot(`
@@ -114,6 +114,7 @@ test('each imprint has a page of its own in the PDF and in the picture, in the l
 
 test('where no picture shows the place, the imprint is on a panel', async () => {
   const { picture } = await worker.draw(
+    'acc_1',
     await sheet({ picture: null, imprint: { widthInches: 1, heightInches: 1 } }),
   );
   expect(await redOf(picture)).toBeCloseTo(0.56 ** 2 / 4, 1);
@@ -121,6 +122,7 @@ test('where no picture shows the place, the imprint is on a panel', async () => 
 
 test('a wrap is drawn flat as well, its whole area with its measures', async () => {
   const { document } = await worker.draw(
+    'acc_1',
     await sheet({
       area: { shape: 'rectangle', widthInches: 8.5, heightInches: 3 },
       goesAround: true,
@@ -135,6 +137,7 @@ test('a wrap is drawn flat as well, its whole area with its measures', async () 
 test('names in Latin, Greek and Cyrillic letters stand on the sheet as they are written', async () => {
   const names = 'Škoda Łódź Ελένη Олена Nguyễn';
   const { document } = await worker.draw(
+    'acc_1',
     await sheet({
       facts: {
         ...(await sheet()).facts,
@@ -162,7 +165,7 @@ test('words of strangers are words, whatever letters they are in', async () => {
     notes: [hostile],
     sizes: Array.from({ length: 60 }, (_, index) => ({ size: `${hostile}${index}`, quantity: 1 })),
   };
-  const { document, picture } = await worker.draw(await sheet({ facts, orderNumber: hostile }));
+  const { document, picture } = await worker.draw('acc_1', await sheet({ facts, orderNumber: hostile }));
   expect(Buffer.from(document ?? []).toString('latin1')).not.toMatch(/\/JavaScript|\/JS\b|\/OpenAction/);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1_800, height: 1_391 });
 });
@@ -180,6 +183,7 @@ test('a logo of more colors than were ordered is reduced to those', async () => 
     hex: '#101010',
   } as const;
   const drawn = await worker.draw(
+    'acc_1',
     await sheet({
       picture: null,
       goods: onBlack,
@@ -198,7 +202,7 @@ test('a logo of more colors than were ordered is reduced to those', async () => 
 });
 
 test('text is drawn in the process as well', async () => {
-  const picture = await worker.typeset({ text: 'Go Owls', hex: '#c8102e' });
+  const picture = await worker.typeset('acc_1', { text: 'Go Owls', hex: '#c8102e' });
   expect(await sharp(picture ?? new Uint8Array()).metadata()).toMatchObject({
     format: 'png',
     hasAlpha: true,
@@ -211,19 +215,19 @@ test('a picture is kept without what it carried besides', async () => {
     .jpeg()
     .toBuffer();
   expect(photo.includes('somebody-in-particular')).toBe(true);
-  const { picture, pictureType, document } = await worker.open(photo);
+  const { picture, pictureType, document } = await worker.open('acc_1', photo);
   expect([pictureType, document, Buffer.from(picture).includes('somebody-in-particular')]).toEqual([
     'jpg',
     null,
     false,
   ]);
-  const clear = await worker.open(await png(4_000, 1_000, '#ff000000').toBuffer());
+  const clear = await worker.open('acc_1', await png(4_000, 1_000, '#ff000000').toBuffer());
   expect(await sharp(clear.picture).metadata()).toMatchObject({ width: 3_000, height: 750, hasAlpha: false });
 });
 
 test('every page of a PDF is shown', async () => {
   const file = await pdf(3);
-  const { picture, pictureType, document } = await worker.open(file);
+  const { picture, pictureType, document } = await worker.open('acc_1', file);
   expect(pictureType).toBe('png');
   expect(Buffer.from(document ?? []).equals(file)).toBe(true);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1_800, height: 3 * 900 + 2 * 24 });
@@ -257,7 +261,7 @@ test.each([
   ],
   ['a picture that unpacks to gigabytes', async () => bomb(), /^The picture is 60000 x 60000 pixels/],
 ] as const)('%s is refused, and the next is taken', async (_, file, sentence) => {
-  await expect(worker.open(await file())).rejects.toMatchObject({
+  await expect(worker.open('acc_1', await file())).rejects.toMatchObject({
     code: 'validation_failed',
     message: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
   });
@@ -273,11 +277,25 @@ async function bomb(): Promise<Buffer> {
 
 test('a file that takes too long is given up, and the worker works on', async () => {
   const hasty = proofWorker({ limitMs: 1 });
-  await expect(hasty.open(await pdf(6))).rejects.toMatchObject({
+  await expect(hasty.open('acc_1', await pdf(6))).rejects.toMatchObject({
     code: 'validation_failed',
     message: 'The file takes too long to draw; save it as a picture and send that.',
   });
-  await expect(hasty.draw(await sheet())).rejects.toMatchObject({ code: 'timeout' });
+  await expect(hasty.draw('acc_1', await sheet())).rejects.toMatchObject({ code: 'timeout' });
   hasty.close();
-  expect((await worker.open(await png(10, 10).toBuffer())).pictureType).toBe('png');
+  expect((await worker.open('acc_1', await png(10, 10).toBuffer())).pictureType).toBe('png');
+});
+
+test('many proofs of one account do not hold up another’s', async () => {
+  const words = { text: 'Go Owls', hex: '#c8102e' };
+  await Promise.all(['acc_1', 'acc_2'].map((account) => worker.typeset(account, words)));
+  const drawn = await sheet();
+  let done = 0;
+  const crowd = Array.from({ length: 4 }, async () => {
+    await worker.draw('acc_1', drawn);
+    done++;
+  });
+  await worker.typeset('acc_2', words);
+  expect(done).toBeLessThan(2);
+  await Promise.all(crowd);
 });
