@@ -67,6 +67,7 @@ import { openQuote } from './payments/open-quote.ts';
 import { payInvoice } from './payments/pay-invoice.ts';
 import { recordInvoicePayment } from './payments/record-invoice-payment.ts';
 import { refundOrder } from './payments/refund-order.ts';
+import { returnCardCharge } from './payments/return-card-charge.ts';
 import { settlePaymentIssue } from './payments/settle-payment-issue.ts';
 import { startCardPayment } from './payments/start-card-payment.ts';
 import { planBudget } from './planning/plan-budget.ts';
@@ -230,6 +231,7 @@ const listed: readonly AnyOperation[] = [
   importRefunds,
   settlePaymentIssue,
   notePaymentAnswer,
+  returnCardCharge,
   recordInvoicePayment,
   listInvoices,
   openLinkedInvoice,

@@ -7,6 +7,7 @@ import { importDisputes } from '../../tools/payments/import-disputes.ts';
 import { importRefunds } from '../../tools/payments/import-refunds.ts';
 import { notePaymentAnswer } from '../../tools/payments/note-payment-answer.ts';
 import type { PaymentRecordsPort, PaymentsPort } from '../../tools/payments/port.ts';
+import { returnCardCharge } from '../../tools/payments/return-card-charge.ts';
 import type { Job, JobLog } from './runner.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +27,7 @@ interface ReconcileParts {
 }
 
 /**
- * Asks the provider for its latest refunds and disputes, and about every unfinished refund, page and dispute. A lost
+ * Asks the provider for its latest refunds and disputes, and about every unfinished refund, charge, page and dispute. A lost
  * notification or a crash between two steps neither loses a payment nor doubles a refund. What fails is passed over and
  * counted, and asked about last the next time.
  */
@@ -38,7 +39,10 @@ export const reconcilePayments = (parts: ReconcileParts): Job => ({
     const { payments, paymentRecords, ctxFor, newId, now } = parts;
     if (!payments) return;
     const at = now();
-    const { sessions, refunds } = await paymentRecords.unsettled(new Date(at.getTime() - LEFT_ALONE_MS), at);
+    const { sessions, refunds, charges } = await paymentRecords.unsettled(
+      new Date(at.getTime() - LEFT_ALONE_MS),
+      at,
+    );
     const { disputes } = await paymentRecords.withIssues();
     const ours = ({ provider }: { provider: string }) => provider === payments.provider;
     const ctx = () => ctxFor({ kind: 'service', agent: 'payments' }, newId('req'));
@@ -55,6 +59,13 @@ export const reconcilePayments = (parts: ReconcileParts): Job => ({
         async ask() {
           const { status } = await invoke(finishRefund, ctx(), { id });
           return status === 'refused' ? `The provider turned refund ${id} down: give it back by hand.` : null;
+        },
+      })),
+      ...charges.filter(ours).map(({ id, number }) => ({
+        id,
+        async ask() {
+          const { isReturned } = await invoke(returnCardCharge, ctx(), { id });
+          return isReturned ? `No order came of the card charged for ${number}: its money went back.` : null;
         },
       })),
       ...sessions.filter(ours).map(({ id, reference }) => ({

@@ -82,6 +82,7 @@ const SILENT: Record<string, string[]> = {
     'import_disputes',
     'note_payment_answer',
   ],
+  'a charge that goes back has no order, and no event is about a document': ['return_card_charge'],
   'what a supplier bills is for the desk alone': ['fetch_supplier_invoices', 'accept_supplier_invoice'],
   'what a supplier does with a cancelled order is for the desk alone': [
     'ask_about_cancellations',

@@ -134,7 +134,7 @@ async function toBoardIssue({ accounts, links }: Ctx, issue: PaymentIssue) {
   const account = await accounts.byId(issue.accountId);
   return {
     ...issue,
-    quoteUrl: links.quote(issue.quoteId),
+    quoteUrl: issue.quoteId === null ? null : links.quote(issue.quoteId),
     account: account?.name || account?.email || '',
   };
 }

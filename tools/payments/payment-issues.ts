@@ -1,20 +1,21 @@
 /**
- * Payments that staff must check: a refund that failed, a page that was paid with another amount, or one the provider does
+ * Payments that staff must check: a refund that failed, a page that was paid with another amount, or what the provider does
  * not answer about.
  */
 import type { Ctx } from '../context.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import type { Dispute } from './dispute.ts';
-import type { CardSession, Refund } from './payment-records.ts';
+import type { CardCharge, CardSession, Refund } from './payment-records.ts';
 
 export interface PaymentIssue {
-  /** Of the refund or the page. */
+  /** Of the refund, page, dispute or charge. */
   id: string;
   kind: 'mismatched' | 'refund_refused' | 'refund_failed' | 'disputed' | 'unanswered';
   /** `null` if the payment became no order. */
   orderId: string | null;
-  quoteId: string;
+  /** `null` for a card charged for a document, of which no order came. */
+  quoteId: string | null;
   accountId: string;
   amountCents: number;
   since: string;
@@ -30,11 +31,12 @@ interface Books {
 
 /** Oldest first. */
 export async function paymentIssues(books: Books): Promise<PaymentIssue[]> {
-  const { refunds, sessions, disputes, unanswered } = await books.paymentRecords.withIssues();
+  const { refunds, sessions, disputes, charges, unanswered } = await books.paymentRecords.withIssues();
   const failuresOf = new Map(unanswered.map(({ id, failures }) => [id, failures]));
   const issues = await Promise.all([
     ...refunds.map((refund) => ofRefund(books, refund, failuresOf.get(refund.id))),
     ...sessions.map((session) => ofPage(books, session, failuresOf.get(session.id))),
+    ...charges.map((charge) => ofCharge(charge, failuresOf.get(charge.id))),
     ...disputes.map((dispute) => ofDispute(books, dispute, failuresOf.get(dispute.id))),
   ]);
   return issues.flat().sort((a, b) => a.since.localeCompare(b.since));
@@ -89,6 +91,12 @@ async function ofDispute({ orders }: Books, dispute: Dispute, failures = 0): Pro
       : `answer it at the payment provider by ${longDay(deskDay(new Date(respondBy)))}.`;
   const why = `${what}: ${next}${failures === 0 ? '' : ` About it ${askedInVain(failures)}`}`;
   return [{ id, kind: 'disputed', orderId, quoteId, accountId, amountCents, since, why, url }];
+}
+
+function ofCharge(charge: CardCharge, failures = 0): PaymentIssue[] {
+  const { id, accountId, number, amountCents, createdAt: since } = charge;
+  const why = `No order came of ${formatCents(amountCents)} charged to a purchasing card for order ${number}, and the money goes back: ${askedInVain(failures)}`;
+  return [{ id, kind: 'unanswered', orderId: null, quoteId: null, accountId, amountCents, since, why }];
 }
 
 /** Not every currency has cents, so other currencies are shown as the provider reports them. */

@@ -84,7 +84,7 @@ export interface PaidInstead {
   currency: string;
 }
 
-/** A page, refund or dispute that the provider was asked about in vain, this often since then. */
+/** A page, refund, dispute or charge that the provider was asked about in vain, this often since then. */
 export interface UnansweredPayment {
   id: string;
   failures: number;
@@ -93,6 +93,22 @@ export interface UnansweredPayment {
 
 /** As often as half an hour asks; a shorter silence passes by itself. */
 export const TOLD_AFTER_FAILURES = 6;
+
+/** A charge of a purchasing card for the order in a buyer's document, recorded before the card is charged. */
+export interface CardCharge {
+  /** Also the provider's idempotency key: it charges once per id. */
+  id: string;
+  accountId: string;
+  /** The document, the same on every retry. */
+  document: string;
+  /** The buyer's number of the order. */
+  number: string;
+  provider: string;
+  amountCents: number;
+  /** `open` until the order stands. `returning`: no order came, and the money goes back. */
+  status: 'open' | 'ordered' | 'declined' | 'returning' | 'returned';
+  createdAt: string;
+}
 
 /** A refund to a card. */
 export interface Refund {

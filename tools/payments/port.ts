@@ -1,5 +1,12 @@
 import type { Dispute } from './dispute.ts';
-import type { CardSession, PaidInstead, PaymentEntry, Refund, UnansweredPayment } from './payment-records.ts';
+import type {
+  CardCharge,
+  CardSession,
+  PaidInstead,
+  PaymentEntry,
+  Refund,
+  UnansweredPayment,
+} from './payment-records.ts';
 
 export type ChargeOutcome = { kind: 'paid'; reference: string } | { kind: 'declined'; message: string };
 export type RefundOutcome = { kind: 'refunded'; reference: string } | { kind: 'refused' };
@@ -26,6 +33,12 @@ export interface CardPayments extends Provider {
   readonly kind: 'card';
   /** Charges once per `reference`: a repeat returns the first payment. */
   charge(request: { reference: string; amountCents: number; card: string }): Promise<ChargeOutcome>;
+  /**
+   * Gives back what was charged under this reference, and charges nothing under it any more; it may be called again.
+   *
+   * @throws ServiceError `supplier_unavailable` if the outcome is not known: call again
+   */
+  undo(reference: string): Promise<void>;
 }
 
 /** What a person pays on the provider’s page, and where they return to. */
@@ -115,6 +128,7 @@ export interface PaymentRecordsPort {
     refunds: Refund[];
     sessions: CardSession[];
     disputes: Dispute[];
+    charges: CardCharge[];
     unanswered: UnansweredPayment[];
   }>;
   unanswered(): Promise<UnansweredPayment[]>;
@@ -122,10 +136,13 @@ export interface PaymentRecordsPort {
   /** Oldest first. */
   cardSessionsOf(quoteId: string): Promise<CardSession[]>;
   /**
-   * Open pages and open refunds created before this instant, oldest first; also those from after `now`, which a clock that
-   * was ahead dated.
+   * Open pages, refunds and charges created before this instant, oldest first; also those from after `now`, which a clock
+   * that was ahead dated. Of charges also those that go back.
    */
-  unsettled(before: Date, now: Date): Promise<{ sessions: CardSession[]; refunds: Refund[] }>;
+  unsettled(
+    before: Date,
+    now: Date,
+  ): Promise<{ sessions: CardSession[]; refunds: Refund[]; charges: CardCharge[] }>;
   /** Whether this notification was handled before. */
   isNoted(notificationId: string): Promise<boolean>;
 }
@@ -137,6 +154,13 @@ export interface PaymentRecordsWriter extends PaymentRecordsPort {
   endCardSession(reference: string, status: Exclude<CardSession['status'], 'open'>): Promise<void>;
   /** Marks the page as `mismatched` and keeps what was paid. */
   noteMismatch(session: CardSession, paid: PaidInstead): Promise<void>;
+  /** The open charge of this amount for this document. */
+  openCharge(
+    charge: Pick<CardCharge, 'accountId' | 'document' | 'provider' | 'amountCents'>,
+  ): Promise<CardCharge | undefined>;
+  addCharge(charge: CardCharge): Promise<void>;
+  /** Whether it was in one of these states, and is in the next now. */
+  moveCharge(id: string, from: readonly CardCharge['status'][], to: CardCharge['status']): Promise<boolean>;
   addRefund(refund: Refund): Promise<void>;
   /** Adds the dispute, or stores how it stands now. */
   saveDispute(dispute: Dispute): Promise<void>;

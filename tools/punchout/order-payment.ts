@@ -3,12 +3,19 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Order, Payment } from '../orders/order.ts';
+import type { CardCharge } from '../payments/payment-records.ts';
 import { cardNotAccepted, onTerms, paidByCard } from '../payments/quote-payment.ts';
 import type { ProcurementSettings } from '../procurement/procurement-settings.ts';
 import { isOpen } from '../quotes/quote.ts';
 import type { BuyersOrder } from './order-input.ts';
 import { orderedLines } from './ordered-lines.ts';
 import { isWhole } from './ordered-prices.ts';
+
+/** `chargeId` is `null` where no card was charged. */
+export interface Paid {
+  payment: Payment;
+  chargeId: string | null;
+}
 
 type CardRule = Pick<ProcurementSettings, 'pcard'>;
 
@@ -69,44 +76,42 @@ const refusedCard = (sentence: string, recordId?: string): ServiceError =>
   });
 
 /**
- * The payment of this amount; a card is charged once for a document, however often that comes. A test is not charged.
+ * The payment of this amount, and the charge it came by. A card is charged once for a document, however often that comes:
+ * the charge is recorded before, and one whose order does not come is given back. A test is not charged.
  *
  * @throws ServiceError `not_available` where the card is declined
  */
-export async function paymentOf(
+export async function chargedFor(
   ctx: Ctx,
   order: BuyersOrder,
   { pcard }: CardRule,
   amountCents: number,
-): Promise<Payment> {
+): Promise<Paid> {
   const { card, mode, number, payload_id, fingerprint } = order;
   const { id, termsDays } = accountOf(ctx);
   const made = { amountCents, poNumber: number, at: ctx.now() };
-  if (card === null || mode === 'test') return onTerms({ ...made, termsDays });
+  if (card === null || mode === 'test') return { payment: onTerms({ ...made, termsDays }), chargeId: null };
   const payments = paymentsBy(ctx, pcard);
   if (payments.kind !== 'card') throw await elsewhere(ctx, order);
-  const outcome = await payments.charge({
-    reference: `${id} ${payload_id} ${fingerprint}`,
-    amountCents,
-    card,
-  });
-  if (outcome.kind === 'declined')
+  const { provider } = payments;
+  const document = `${payload_id} ${fingerprint}`;
+  const chargeId = await recorded(ctx, { accountId: id, document, number, provider, amountCents });
+  const outcome = await payments.charge({ reference: chargeId, amountCents, card });
+  if (outcome.kind === 'declined') {
+    await ctx.transaction((tx) => tx.paymentRecords.moveCharge(chargeId, ['open'], 'declined'));
     throw refusedCard(
       'The card was declined; send the order with another one, or without `Payment` on net terms.',
     );
-  return paidByCard({ ...made, provider: payments.provider, reference: outcome.reference });
+  }
+  return { payment: paidByCard({ ...made, provider, reference: outcome.reference }), chargeId };
 }
 
-/** The money of an order that was not placed after all goes back. */
-export async function giveBack(
-  { payments }: Ctx,
-  { provider, reference, amountCents }: Payment,
-): Promise<void> {
-  if (provider === null || reference === null) return;
-  await payments?.refund({
-    key: `not placed ${reference}`,
-    paymentReference: reference,
-    amountCents,
-    isRepeat: false,
+/** The id of the charge: the same while the order of the document does not stand. */
+const recorded = (ctx: Ctx, charge: Omit<CardCharge, 'id' | 'status' | 'createdAt'>): Promise<string> =>
+  ctx.transaction(async ({ paymentRecords }, { newId, now }) => {
+    const earlier = await paymentRecords.openCharge(charge);
+    if (earlier) return earlier.id;
+    const id = newId('card');
+    await paymentRecords.addCharge({ ...charge, id, status: 'open', createdAt: now().toISOString() });
+    return id;
   });
-}

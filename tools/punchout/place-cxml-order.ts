@@ -6,7 +6,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { missingArtwork, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { applyMove } from '../orders/moves.ts';
-import type { Order, Payment } from '../orders/order.ts';
+import type { Order } from '../orders/order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { refuseBeyondCredit } from '../payments/credit.ts';
@@ -17,7 +17,7 @@ import type { BuyerDocument } from './buyer-document.ts';
 import { agreementOn } from './order-differences.ts';
 import { sumsRemark } from './order-freight.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
-import { giveBack, paymentOf, refuseUnpayable } from './order-payment.ts';
+import { chargedFor, type Paid, refuseUnpayable } from './order-payment.ts';
 import {
   addDocument,
   earlierDocument,
@@ -62,30 +62,17 @@ export const placeCxmlOrder = defineStep({
   },
 });
 
-/** Read again where one of its carts was ordered meanwhile: its prices are then those of today. */
+/** Read again where one of its carts was ordered meanwhile, or its card got the money back. */
 async function placed(ctx: Ctx, order: BuyersOrder, settings: ProcurementSettings): Promise<Taken> {
   const taken = await takenOrder(ctx, order, settings);
   if (order.card !== null) await refuseUsedNumber(ctx, ctx, order);
-  const payment = await paymentOf(ctx, order, settings, taken.delivery.totals.totalCents);
+  const paid = await chargedFor(ctx, order, settings, taken.delivery.totals.totalCents);
   const answer = await withAttachments(ctx, order.attachments, (files) =>
-    placedOnce(ctx, order, { ...taken, payment, approval: settings.approval }, files),
+    ctx.transaction((tx, ctx) =>
+      placeOnce(ctx, tx, order, { ...taken, ...paid, approval: settings.approval }, files),
+    ),
   );
   return answer ?? placed(ctx, order, settings);
-}
-
-/** Where another document took the number meanwhile, the card gets its money back. */
-async function placedOnce(
-  ctx: Ctx,
-  order: BuyersOrder,
-  taken: PaidOrder,
-  files: BuyerDocument['attachments'],
-): Promise<Taken | undefined> {
-  try {
-    return await ctx.transaction((tx, ctx) => placeOnce(ctx, tx, order, taken, files));
-  } catch (cause) {
-    if (cause instanceof ServiceError && cause.code === 'invalid_state') await giveBack(ctx, taken.payment);
-    throw cause;
-  }
 }
 
 /** Checks everything again, in the transaction that finds the number unused. */
@@ -105,6 +92,10 @@ async function placeOnce(
     // A test gets the same refusals as the real order.
     await refuseBeyondCredit(accountOf(ctx), taken.delivery.totals.totalCents, tx.invoices);
   }
+  const { chargeId } = taken;
+  // Its money is on the way back: the card is charged again.
+  if (chargeId !== null && !(await tx.paymentRecords.moveCharge(chargeId, ['open'], 'ordered')))
+    return undefined;
   const quote = 'number' in taken.quote ? taken.quote : await saveQuote(ctx, tx, taken.quote);
   const placed =
     order.mode === 'test'
@@ -119,7 +110,7 @@ async function placeOnce(
   };
 }
 
-type PaidOrder = TakenOrder & { payment: Payment } & Pick<ProcurementSettings, 'approval'>;
+type PaidOrder = TakenOrder & Paid & Pick<ProcurementSettings, 'approval'>;
 type SavedOrder = PaidOrder & { quote: Quote };
 
 /** The first answer, where the same document comes again. */

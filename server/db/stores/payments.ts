@@ -3,6 +3,7 @@ import { TOLD_AFTER_FAILURES } from '../../../tools/payments/payment-records.ts'
 import type { PaymentRecordsWriter } from '../../../tools/payments/port.ts';
 import type { Connection } from '../ledger.ts';
 import {
+  cardCharges,
   cardSessions,
   disputes,
   invoices,
@@ -18,9 +19,11 @@ const SESSIONS = records(cardSessions);
 export function paymentsStore(db: Connection): PaymentRecordsWriter {
   const entries = records(paymentEntries).on(db);
   const sessions = SESSIONS.on(db);
+  const charges = records(cardCharges).on(db);
   const toCard = records(refunds).on(db);
   const disputed = records(disputes).on(db);
   const failed = records(paymentFailures).on(db);
+  const openCharge = charges.one('accountId', 'document', 'provider', 'amountCents', 'status');
   const notified = records(paymentNotifications).on(db);
 
   return {
@@ -54,6 +57,9 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
       const mismatched = or(eq(cardSessions.status, 'mismatched'), isUnanswered(cardSessions));
       const unpaid = or(inArray(refunds.status, ['refused', 'failed']), isUnanswered(refunds));
       return {
+        charges: await charges.where(and(eq(cardCharges.status, 'returning'), inArray(cardCharges.id, ids)), [
+          asc(cardCharges.createdAt),
+        ]),
         sessions: await sessions.where(mismatched, [asc(cardSessions.createdAt)]),
         refunds: await toCard.where(unpaid, [asc(refunds.createdAt)]),
         disputes: await disputed.where(eq(disputes.status, 'open'), [asc(disputes.createdAt)]),
@@ -64,11 +70,14 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
     cardSession: sessions.one('reference'),
     cardSessionsOf: sessions.list(['quoteId'], oldestFirst(cardSessions)),
     async unsettled(before, now) {
-      const isOpen = ({ status, createdAt }: typeof cardSessions | typeof refunds) =>
+      const isOpen = ({ status, createdAt }: typeof cardSessions | typeof refunds | typeof cardCharges) =>
         and(eq(status, 'open'), or(lt(createdAt, before.toISOString()), gt(createdAt, now.toISOString())));
       return {
         sessions: await sessions.where(isOpen(cardSessions), [asc(cardSessions.createdAt)]),
         refunds: await toCard.where(isOpen(refunds), [asc(refunds.createdAt)]),
+        charges: await charges.where(or(isOpen(cardCharges), eq(cardCharges.status, 'returning')), [
+          asc(cardCharges.createdAt),
+        ]),
       };
     },
     isNoted: async (id) => (await notified.first(eq(paymentNotifications.id, id))) !== undefined,
@@ -97,6 +106,10 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
         .where(eq(cardSessions.reference, session.reference))
         .run();
     },
+    openCharge: (charge) =>
+      openCharge(charge.accountId, charge.document, charge.provider, charge.amountCents, 'open'),
+    addCharge: charges.add,
+    moveCharge: (id, from, status) => charges.set(id, { status }, inArray(cardCharges.status, [...from])),
     addRefund: toCard.add,
     async saveDispute(dispute) {
       const { amountCents, status, respondBy } = dispute;

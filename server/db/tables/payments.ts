@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Dispute } from '../../../tools/payments/dispute.ts';
 import type {
+  CardCharge,
   CardSession,
   ChangePage,
   InvoicePage,
@@ -105,7 +106,28 @@ export const disputes = sqliteTable(
   (table) => [index('disputes_by_order').on(table.orderId), index('disputes_open').on(table.status)],
 );
 
-/** What the provider was asked about in vain: a page, refund or dispute. */
+/** A charge of a purchasing card: stored before the card is charged, so that none is without an order for long. */
+export const cardCharges = sqliteTable(
+  'card_charges',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    document: text().notNull(),
+    number: text().notNull(),
+    provider: text().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    status: text().$type<CardCharge['status']>().notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    index('card_charges_by_document').on(table.accountId, table.document),
+    index('card_charges_open').on(table.status),
+  ],
+);
+
+/** What the provider was asked about in vain: a page, refund, dispute or charge. */
 export const paymentFailures = sqliteTable('payment_failures', {
   id: text().primaryKey(),
   failures: integer().notNull(),

@@ -17,6 +17,7 @@ export const demoPayments: CardPayments = {
       return { kind: 'declined', message: 'The demo card was declined; choose the other demo card.' };
     return { kind: 'paid', reference: `demo_${sha256(reference).slice(0, 24)}` };
   },
+  async undo() {},
   async refund({ key }) {
     return { kind: 'refunded', reference: `demo_refund_${sha256(key).slice(0, 24)}` };
   },

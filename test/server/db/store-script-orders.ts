@@ -269,7 +269,24 @@ export async function money(tx: Writers, note: Note): Promise<void> {
   };
   for (const url of ['u', 'v']) await tx.paymentRecords.saveCardSession({ ...page, url });
   note('unsettled', await tx.paymentRecords.unsettled(new Date(LATER), now));
-  for (const id of ['ses_z', 'rfd_z', 'dsp_z', 'ses_gone'])
+  const charge = {
+    id: 'card_z',
+    accountId,
+    document: 'd',
+    number: 'n',
+    provider: 'demo',
+    amountCents: 5,
+    status: 'open' as const,
+    createdAt: NOW,
+  };
+  await tx.paymentRecords.addCharge(charge);
+  for (const amountCents of [5, 6])
+    note('charge', await tx.paymentRecords.openCharge({ ...charge, amountCents }));
+  note('unsettled', await tx.paymentRecords.unsettled(new Date(LATER), now));
+  for (const from of ['open', 'open'] as const)
+    note('returning', await tx.paymentRecords.moveCharge('card_z', [from], 'returning'));
+  note('unsettled', await tx.paymentRecords.unsettled(new Date(NOW), now));
+  for (const id of ['ses_z', 'rfd_z', 'dsp_z', 'card_z', 'ses_gone'])
     for (let asked = 0; asked < 6; asked += 1) await tx.paymentRecords.noteFailure(id, NOW);
   note('unanswered', await tx.paymentRecords.withIssues());
   for (const id of ['rfd_z', 'ses_gone']) await tx.paymentRecords.endFailures(id);

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Dispute } from '../../../tools/payments/dispute.ts';
 import { paymentIssues } from '../../../tools/payments/payment-issues.ts';
-import type { CardSession, Refund, UnansweredPayment } from '../../../tools/payments/payment-records.ts';
+import type {
+  CardCharge,
+  CardSession,
+  Refund,
+  UnansweredPayment,
+} from '../../../tools/payments/payment-records.ts';
 import { ORDER } from '../orders/order-fixture.ts';
 
 const REFUND: Refund = {
@@ -48,9 +53,10 @@ const issuesOf = (
   ordered = false,
   disputes: Dispute[] = [],
   unanswered: UnansweredPayment[] = [],
+  charges: CardCharge[] = [],
 ) =>
   paymentIssues({
-    paymentRecords: { withIssues: async () => ({ refunds, sessions, disputes, unanswered }) },
+    paymentRecords: { withIssues: async () => ({ refunds, sessions, disputes, charges, unanswered }) },
     orders: {
       anyById: async (id) => (id === ORDER.id ? ORDER : undefined),
       byQuote: async () => (ordered ? ORDER : undefined),
@@ -125,13 +131,24 @@ test('a disputed payment is answered at the provider by the desk’s day, where 
 });
 
 test('what the provider does not answer about says how often it was asked', async () => {
-  const silent = [REFUND, PAGE, DISPUTE].map(({ id }) => ({ id, failures: 7, since: '2026-11-07' }));
+  const charge: CardCharge = {
+    id: 'card_1',
+    accountId: 'acc_1',
+    document: '1@buyer.example',
+    number: 'PO-7',
+    provider: 'cards',
+    amountCents: 2_000,
+    status: 'returning',
+    createdAt: '2026-11-07T15:00:00.000Z',
+  };
+  const silent = [REFUND, PAGE, DISPUTE, charge].map(({ id }) => ({ id, failures: 7, since: '2026-11-07' }));
   const issues = await issuesOf(
     [{ ...REFUND, status: 'open' }],
     [{ ...PAGE, status: 'open' }],
     false,
     [DISPUTE],
     silent,
+    [charge],
   );
   const SILENT = 'the payment provider was asked 7 times and did not answer. Look at it there.';
   expect(issues.map(({ kind, orderId, why }) => [kind, orderId, why])).toEqual([
@@ -141,6 +158,11 @@ test('what the provider does not answer about says how often it was asked', asyn
       'disputed',
       'ord_1',
       `The cardholder disputes $1,600.00 at the bank (product not received): answer it at the payment provider by November 20, 2026. About it ${SILENT}`,
+    ],
+    [
+      'unanswered',
+      null,
+      `No order came of $20.00 charged to a purchasing card for order PO-7, and the money goes back: ${SILENT}`,
     ],
   ]);
 });

@@ -43,6 +43,11 @@ function whatIsDue({ isAsked, paymentIssues }: Board['refundsDue'][number]): str
     : 'refund it, or keep it as a fee.';
 }
 
+const pathOf = ({ orderId, quoteUrl, account }: Board['paymentIssues'][number]): string => {
+  if (orderId !== null) return orderPath(orderId);
+  return quoteUrl ?? `/desk/accounts?words=${encodeURIComponent(account)}`;
+};
+
 /** Payments that went wrong, with or without an order. */
 const PaymentIssues = ({ board }: { board: Board }) =>
   board.paymentIssues.length === 0 ? null : (
@@ -52,7 +57,7 @@ const PaymentIssues = ({ board }: { board: Board }) =>
         {board.paymentIssues.map((issue) => (
           <li>
             <span>
-              <a href={issue.orderId === null ? issue.quoteUrl : orderPath(issue.orderId)}>
+              <a href={pathOf(issue)}>
                 <bdi>{issue.account}</bdi>
               </a>
               {issue.orderId === null ? null : `: ${issue.why}`}
