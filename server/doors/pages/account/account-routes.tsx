@@ -7,7 +7,7 @@ import { AccountPage } from './account-page.tsx';
 import { addressesRoutes } from './addresses-routes.tsx';
 import { connectRoutes } from './connect-routes.tsx';
 import { documentsRoutes } from './documents-routes.tsx';
-import { exemptionsRoutes } from './exemptions-routes.tsx';
+import { exemptionsRoutes } from './exemptions-page.tsx';
 import { invoicesRoutes } from './invoices-routes.tsx';
 import { keysRoutes } from './keys-routes.tsx';
 import { listFilesRoutes } from './list-files.ts';

@@ -1,14 +1,19 @@
-/** Sales tax: the certificates of the account, and a form to send one. */
+/** `/account/sales-tax`: the certificates of the account, and a form to send one. */
+import type { Hono } from 'hono';
 import type { z } from 'zod';
-import type { listExemptions } from '../../../../tools/exemptions/list-exemptions.ts';
+import { listExemptions } from '../../../../tools/exemptions/list-exemptions.ts';
+import { submitExemption } from '../../../../tools/exemptions/submit-exemption.ts';
+import { invoke } from '../../../../tools/invoke.ts';
 import { CertificateFacts, CertificateStatusBadge, certificateName, KINDS } from '../certificate.tsx';
 import { dateOf } from '../format.ts';
 import { STATE_OPTIONS } from '../forms/address-fields.tsx';
-import { FileField, Select, TextField } from '../forms/field.tsx';
-import { Form, Submit } from '../forms/form.tsx';
-import { Pager } from '../frame/paging.tsx';
+import { Pager, pageInput, pageNumber } from '../frame/paging.tsx';
+import { FormOf, form } from '../kit/form.tsx';
+import { pageRoutes } from '../kit/page-routes.tsx';
+import type { PagesDoorParts } from '../parts.ts';
 import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
+import { toAccount } from './unknown-record.tsx';
 
 type Listed = z.output<typeof listExemptions.output>;
 type Exemption = Listed['exemptions'][number];
@@ -20,7 +25,7 @@ interface ExemptionsPageProps {
   done?: string | undefined;
 }
 
-export const ExemptionsPage = ({ session, listed, page, done }: ExemptionsPageProps) => (
+const ExemptionsPage = ({ session, listed, page, done }: ExemptionsPageProps) => (
   <AccountPage
     session={session}
     title="Sales tax"
@@ -47,7 +52,10 @@ export const ExemptionsPage = ({ session, listed, page, done }: ExemptionsPagePr
     )}
     <Pager path="/account/sales-tax" page={page} hasMore={listed.has_more} />
     {mayDo(session, 'manage') ? (
-      <Send />
+      <section class="panel" aria-labelledby="send-heading">
+        <h2 id="send-heading">Send a certificate</h2>
+        <FormOf form={CERTIFICATE} />
+      </section>
     ) : (
       <p class="panel">An owner of the account can send certificates.</p>
     )}
@@ -77,35 +85,51 @@ const ExemptionRow = ({ exemption }: { exemption: Exemption }) => (
   </li>
 );
 
-const Send = () => (
-  <section class="panel" aria-labelledby="send-heading">
-    <h2 id="send-heading">Send a certificate</h2>
-    <Form name="certificate" action="/account/sales-tax" upload>
-      <div class="fields">
-        <Select name="kind" label="Kind" options={KINDS} />
-        <Select name="state" label="State" required options={STATE_OPTIONS} />
-        <TextField name="number" label="Number" maxlength={60} autocomplete="off" />
-        <TextField
-          name="expires_on"
-          label="Valid until"
-          type="date"
-          optional
-          hint="Leave empty if it does not expire."
-        />
-      </div>
-      <FileField
-        name="file"
-        label="File"
-        accept=".pdf,.png,.jpg,.jpeg"
-        optional
-        hint="PDF, PNG or JPG, at most 10 MB."
-      />
-      <p class="quiet">
-        The order desk checks it and writes to you. It replaces one for the same state that is still waiting.
-      </p>
-      <p>
-        <Submit>Send the certificate</Submit>
-      </p>
-    </Form>
-  </section>
-);
+const CERTIFICATE = form(submitExemption, {
+  name: 'certificate',
+  below: '',
+  row: ['kind', 'state', 'number', 'expires_on'],
+  fields: {
+    kind: {
+      label: 'Kind',
+      choices: KINDS.map(([value, label]) => ({ value, label })),
+      refusal: 'Choose what kind of certificate it is.',
+    },
+    state: {
+      label: 'State',
+      required: true,
+      choices: STATE_OPTIONS.map(([value, label]) => ({ value, label })),
+      refusal: 'Choose the state it holds in.',
+    },
+    number: {
+      label: 'Number',
+      autocomplete: 'off',
+      refusal: 'Give its number, in at most {max} characters.',
+    },
+    expires_on: {
+      label: 'Valid until',
+      hint: 'Leave empty if it does not expire.',
+      refusal: 'Give the last day it is valid, or leave it empty.',
+    },
+    data_base64: {
+      label: 'File',
+      accept: '.pdf,.png,.jpg,.jpeg',
+      hint: 'PDF, PNG or JPG, at most 10 MB.',
+      refusal: 'The file is larger than 10 MB; choose a smaller one.',
+    },
+  },
+  note: 'The order desk checks it and writes to you. It replaces one for the same state that is still waiting.',
+  button: 'Send the certificate',
+  done: 'certificate-sent',
+});
+
+export const exemptionsRoutes = (parts: PagesDoorParts): Hono =>
+  pageRoutes(toAccount(parts), {
+    path: '/account/sales-tax',
+    forms: [CERTIFICATE],
+    async show({ c, at }) {
+      const number = pageNumber(c);
+      const listed = await invoke(listExemptions, at.ctx, pageInput(number));
+      return <ExemptionsPage session={at} listed={listed} page={number} done={c.req.query('done')} />;
+    },
+  });

@@ -1,4 +1,6 @@
 import { ServiceError } from '../../../../tools/errors.ts';
+import { type Entrance, signedInTo } from '../kit/page-routes.tsx';
+import type { PagesDoorParts } from '../parts.ts';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 
@@ -15,6 +17,10 @@ export const UnknownRecordPage = ({ session }: { session: PageSession }) => (
     </div>
   </AccountPage>
 );
+
+/** The pages of the account. */
+export const toAccount = (parts: PagesDoorParts): Entrance<PageSession> =>
+  signedInTo(parts, 'account', (session) => <UnknownRecordPage session={session} />);
 
 const NOT_FOUND_CODES: readonly string[] = ['not_found', 'validation_failed', 'not_available'];
 

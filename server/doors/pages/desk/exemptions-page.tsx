@@ -1,14 +1,15 @@
-/** Sales tax certificates, those that wait first. */
-
+/** `/desk/certificates`: sales tax certificates, accepted or refused by the staff; those that wait first. */
+import type { Hono } from 'hono';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import { decideExemption } from '../../../../tools/exemptions/decide-exemption.ts';
-import type { listDeskExemptions } from '../../../../tools/exemptions/list-desk-exemptions.ts';
+import { listDeskExemptions } from '../../../../tools/exemptions/list-desk-exemptions.ts';
+import { invoke } from '../../../../tools/invoke.ts';
 import { CertificateFacts, CertificateStatusBadge, certificateName } from '../certificate.tsx';
-import { TextArea } from '../forms/field.tsx';
-import { Form, Submit } from '../forms/form.tsx';
-import { useRejected } from '../forms/form-context.ts';
 import { Moment } from '../frame/moment.tsx';
-import { Pager } from '../frame/paging.tsx';
+import { Pager, pageInput, pageNumber } from '../frame/paging.tsx';
+import { FormOf, form } from '../kit/form.tsx';
+import { pageRoutes, signedInTo } from '../kit/page-routes.tsx';
+import type { PagesDoorParts } from '../parts.ts';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
@@ -22,7 +23,7 @@ interface ExemptionsPageProps {
   page: number;
 }
 
-export const ExemptionsPage = ({ session, results, waiting, page }: ExemptionsPageProps) => (
+const ExemptionsPage = ({ session, results, waiting, page }: ExemptionsPageProps) => (
   <DeskLayout title="Certificates" session={session} at="/desk/certificates">
     <header class="page-head">
       <h1>Sales tax certificates</h1>
@@ -82,27 +83,52 @@ const Certificate = ({ exemption }: { exemption: Exemption }) => (
   </div>
 );
 
+const ACCEPT = form(decideExemption, {
+  name: 'accept',
+  below: ':id/accept',
+  of: 'id',
+  sends: { decision: 'accept' },
+  button: 'Accept',
+});
+
+const REFUSE = form(decideExemption, {
+  name: 'refuse',
+  below: ':id/refuse',
+  of: 'id',
+  sends: { decision: 'refuse' },
+  fields: {
+    reason: {
+      label: 'Reason, for the customer',
+      optional: false,
+      refusal: 'Say why, in {min} to {max} characters.',
+    },
+  },
+  kind: 'danger',
+});
+
 const Decision = ({ exemption: { id, status } }: { exemption: Exemption }) => {
-  const path = `/desk/certificates/${encodeURIComponent(id)}`;
-  const refuse = `refuse-${id}`;
+  const isNew = status === 'submitted';
   return (
     <div class="stack">
-      {status === 'submitted' ? (
-        <Form tool={decideExemption} name={`accept-${id}`} action={`${path}/accept`}>
-          <p>
-            <Submit>Accept</Submit>
-          </p>
-        </Form>
-      ) : null}
-      <details open={useRejected(refuse) !== undefined}>
-        <summary>{status === 'submitted' ? 'Refuse it' : 'Withdraw it'}</summary>
-        <Form tool={decideExemption} name={refuse} action={`${path}/refuse`}>
-          <TextArea name="reason" label="Reason, for the customer" rows={2} maxlength={500} />
-          <p>
-            <Submit kind="danger">{status === 'submitted' ? 'Refuse' : 'Withdraw'}</Submit>
-          </p>
-        </Form>
-      </details>
+      {isNew ? <FormOf form={ACCEPT} id={id} /> : null}
+      <FormOf
+        form={REFUSE}
+        id={id}
+        summary={isNew ? 'Refuse it' : 'Withdraw it'}
+        button={isNew ? 'Refuse' : 'Withdraw'}
+      />
     </div>
   );
 };
+
+export const exemptionRoutes = (parts: PagesDoorParts): Hono =>
+  pageRoutes(signedInTo(parts, 'desk'), {
+    path: '/desk/certificates',
+    forms: [ACCEPT, REFUSE],
+    async show({ c, at }) {
+      const number = pageNumber(c);
+      const results = await invoke(listDeskExemptions, at.ctx, pageInput(number));
+      const { total: waiting } = await invoke(listDeskExemptions, at.ctx, { status: 'submitted', limit: 1 });
+      return <ExemptionsPage session={at} results={results} waiting={waiting} page={number} />;
+    },
+  });

@@ -1,16 +1,17 @@
-/** Requests for blank samples, open ones first. */
-
+/** `/desk/samples`: requests for blank samples, sent or declined by the staff; open ones first. */
+import type { Hono } from 'hono';
 import type { AnswerOf } from '../../../../tools/define.ts';
+import { invoke } from '../../../../tools/invoke.ts';
 import { declineSample } from '../../../../tools/samples/decline-sample.ts';
-import type { listSamples } from '../../../../tools/samples/list-samples.ts';
+import { listSamples } from '../../../../tools/samples/list-samples.ts';
 import { markSampleSent } from '../../../../tools/samples/mark-sample-sent.ts';
 import type { Sample } from '../../../../tools/samples/sample.ts';
 import { dollarsOf } from '../format.ts';
-import { TextArea, TextField } from '../forms/field.tsx';
-import { Form, Submit } from '../forms/form.tsx';
-import { useRejected } from '../forms/form-context.ts';
 import { Moment } from '../frame/moment.tsx';
-import { Pager } from '../frame/paging.tsx';
+import { Pager, pageInput, pageNumber } from '../frame/paging.tsx';
+import { FormOf, form } from '../kit/form.tsx';
+import { pageRoutes, signedInTo } from '../kit/page-routes.tsx';
+import type { PagesDoorParts } from '../parts.ts';
 import { ShipToAddress } from '../ship-to-address.tsx';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
@@ -24,7 +25,7 @@ interface SamplesPageProps {
   page: number;
 }
 
-export const SamplesPage = ({ session, results, waiting, page }: SamplesPageProps) => {
+const SamplesPage = ({ session, results, waiting, page }: SamplesPageProps) => {
   const open = results.samples.filter(({ status }) => status === 'waiting');
   const done = results.samples.filter(({ status }) => status !== 'waiting');
   return (
@@ -65,49 +66,56 @@ export const SamplesPage = ({ session, results, waiting, page }: SamplesPageProp
   );
 };
 
-const WaitingSample = ({ sample }: { sample: Sample }) => {
-  const path = `/desk/samples/${encodeURIComponent(sample.id)}`;
-  const decline = `declined-${sample.id}`;
-  return (
-    <div class="sample-card">
-      <div>
-        <h2>
-          <a href={`/p/${encodeURIComponent(sample.key)}`}>
-            <bdi>{sample.name}</bdi>
-          </a>
-          , {colorAndSize(sample)}
-        </h2>
-        <p class="quiet">
-          <code>{sample.partId}</code>, requested <Moment at={sample.createdAt} />{' '}
-          {sample.accountId === null ? 'by a visitor' : 'by a customer'}
-        </p>
-        <p>
-          Bill {dollarsOf(sample.offer.unitPriceCents)} and about{' '}
-          {dollarsOf(sample.offer.freight.amountCents)} freight:{' '}
-          <strong>{dollarsOf(sample.offer.totalCents)}</strong> before sales tax
-        </p>
-        <ShipToAddress shipTo={sample.shipTo} />
-      </div>
-      <div class="stack">
-        <Form tool={markSampleSent} name={`sent-${sample.id}`} action={`${path}/sent`}>
-          <TextField name="tracking" label="Carrier and tracking number" optional maxlength={100} />
-          <p>
-            <Submit>Mark as sent</Submit>
-          </p>
-        </Form>
-        <details open={useRejected(decline) !== undefined}>
-          <summary>Decline it</summary>
-          <Form tool={declineSample} name={decline} action={`${path}/declined`}>
-            <TextArea name="reason" label="Reason, for the person who asked" rows={2} maxlength={500} />
-            <p>
-              <Submit kind="danger">Decline</Submit>
-            </p>
-          </Form>
-        </details>
-      </div>
+const SENT = form(markSampleSent, {
+  name: 'sent',
+  below: ':id/sent',
+  of: 'id',
+  fields: {
+    tracking: {
+      label: 'Carrier and tracking number',
+      refusal: 'Give carrier and number in at most {max} characters.',
+    },
+  },
+  button: 'Mark as sent',
+});
+
+const DECLINED = form(declineSample, {
+  name: 'declined',
+  below: ':id/declined',
+  of: 'id',
+  fields: {
+    reason: { label: 'Reason, for the person who asked', refusal: 'Say why, in {min} to {max} characters.' },
+  },
+  summary: 'Decline it',
+  button: 'Decline',
+  kind: 'danger',
+});
+
+const WaitingSample = ({ sample }: { sample: Sample }) => (
+  <div class="sample-card">
+    <div>
+      <h2>
+        <a href={`/p/${encodeURIComponent(sample.key)}`}>
+          <bdi>{sample.name}</bdi>
+        </a>
+        , {colorAndSize(sample)}
+      </h2>
+      <p class="quiet">
+        <code>{sample.partId}</code>, requested <Moment at={sample.createdAt} />{' '}
+        {sample.accountId === null ? 'by a visitor' : 'by a customer'}
+      </p>
+      <p>
+        Bill {dollarsOf(sample.offer.unitPriceCents)} and about {dollarsOf(sample.offer.freight.amountCents)}{' '}
+        freight: <strong>{dollarsOf(sample.offer.totalCents)}</strong> before sales tax
+      </p>
+      <ShipToAddress shipTo={sample.shipTo} />
     </div>
-  );
-};
+    <div class="stack">
+      <FormOf form={SENT} id={sample.id} />
+      <FormOf form={DECLINED} id={sample.id} />
+    </div>
+  </div>
+);
 
 const AnsweredSample = ({ sample }: { sample: Sample }) => (
   <>
@@ -128,3 +136,15 @@ const AnsweredSample = ({ sample }: { sample: Sample }) => (
 );
 
 const colorAndSize = ({ color, size }: Sample): string => (size === null ? color : `${color}, ${size}`);
+
+export const sampleRoutes = (parts: PagesDoorParts): Hono =>
+  pageRoutes(signedInTo(parts, 'desk'), {
+    path: '/desk/samples',
+    forms: [SENT, DECLINED],
+    async show({ c, at }) {
+      const number = pageNumber(c);
+      const results = await invoke(listSamples, at.ctx, pageInput(number));
+      const { total: waiting } = await invoke(listSamples, at.ctx, { status: 'waiting', limit: 1 });
+      return <SamplesPage session={at} results={results} waiting={waiting} page={number} />;
+    },
+  });

@@ -1,21 +1,70 @@
-/** `/desk/staff`: who works at the desk, and with which roles. */
+/** `/desk/staff`: who works at the desk. Admins add people, change their roles and remove them. */
+import type { Hono } from 'hono';
+import { listStaff } from '../../../../tools/account/list-staff.ts';
 import { removeStaff } from '../../../../tools/account/remove-staff.ts';
 import { resetStaffTotp } from '../../../../tools/account/reset-staff-totp.ts';
 import { saveStaff } from '../../../../tools/account/save-staff.ts';
 import type { StaffMember } from '../../../../tools/identity/staff-port.ts';
 import { ROLE_DUTIES, roleList, STAFF_ROLES, type StaffRole } from '../../../../tools/identity/staff-role.ts';
+import { invoke } from '../../../../tools/invoke.ts';
 import { dateOf } from '../format.ts';
-import { ChoiceList } from '../forms/choices.tsx';
-import { TextField } from '../forms/field.tsx';
-import { Confirm, Form, Submit } from '../forms/form.tsx';
-import { useMissingRoles, useRejected } from '../forms/form-context.ts';
+import { useMissingRoles } from '../forms/form-context.ts';
+import { FormOf, form } from '../kit/form.tsx';
+import type { FieldWords } from '../kit/form-field.tsx';
+import { pageRoutes, signedInTo } from '../kit/page-routes.tsx';
+import type { PagesDoorParts } from '../parts.ts';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
-/** Name of the form for a new person. */
-export const NEW_PERSON = 'add';
+const titled = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
-export const StaffPage = ({ session, staff }: { session: PageSession; staff: StaffMember[] }) => (
+const ROLES_FIELD: FieldWords = {
+  label: 'Roles',
+  choices: STAFF_ROLES.map((role) => ({ value: role, label: titled(role), hint: `${ROLE_DUTIES[role]}.` })),
+  first: ['sales'],
+  refusal: 'Choose at least one role.',
+};
+
+const ADD = form(saveStaff, {
+  name: 'add',
+  below: '',
+  row: ['email', 'name'],
+  fields: {
+    email: { label: 'Email', autocomplete: 'off' },
+    name: { label: 'Name', autocomplete: 'off', optional: false },
+    roles: ROLES_FIELD,
+  },
+  button: 'Add',
+});
+
+const ROLES = form(saveStaff, {
+  name: 'roles',
+  below: '',
+  of: 'email',
+  fields: { roles: ROLES_FIELD },
+  summary: 'Change roles',
+  button: 'Save',
+});
+
+const RESET_TOTP = form(resetStaffTotp, {
+  name: 'reset',
+  below: 'reset-totp',
+  of: 'email',
+  summary: 'Reset authenticator app',
+  lead: 'For lost phones. Make sure it is really them who ask. They are signed out and told by email.',
+  button: 'Reset the app',
+  kind: 'danger',
+});
+
+const REMOVE = form(removeStaff, {
+  name: 'remove',
+  of: 'email',
+  summary: 'Remove',
+  button: 'Remove from the desk',
+  kind: 'danger',
+});
+
+const StaffPage = ({ session, staff }: { session: PageSession; staff: StaffMember[] }) => (
   <DeskLayout title="Staff" session={session} at="/desk/staff">
     <header class="page-head">
       <h1>Staff</h1>
@@ -32,16 +81,7 @@ export const StaffPage = ({ session, staff }: { session: PageSession; staff: Sta
       </section>
       <section class="panel" aria-labelledby="add-heading">
         <h2 id="add-heading">Add a person</h2>
-        <Form tool={saveStaff} name={NEW_PERSON} action="/desk/staff">
-          <div class="fields">
-            <TextField name="email" label="Email" type="email" maxlength={254} autocomplete="off" />
-            <TextField name="name" label="Name" maxlength={80} autocomplete="off" />
-          </div>
-          <RoleChoice roles={['sales']} />
-          <p>
-            <Submit>Add</Submit>
-          </p>
-        </Form>
+        <FormOf form={ADD} />
       </section>
     </div>
   </DeskLayout>
@@ -66,72 +106,31 @@ const Row = ({ person, isYou }: { person: StaffMember; isYou: boolean }) => (
   </li>
 );
 
-const Changes = ({
-  person: { email, name, roles, totpSince },
-  isYou,
-}: {
-  person: StaffMember;
-  isYou: boolean;
-}) => {
-  const form = `roles-${email}`;
-  const isRejected = useRejected(form) !== undefined;
+const Changes = ({ person, isYou }: { person: StaffMember; isYou: boolean }) => {
+  const { email, name, roles, totpSince } = person;
   if (useMissingRoles(saveStaff)) return null;
   return (
     <div class="stack">
-      <details class="confirm" open={isRejected}>
-        <summary>
-          Change roles<span class="unseen"> of {name}</span>
-        </summary>
-        <Form name={form} action="/desk/staff" hidden={{ email, form }}>
-          <RoleChoice roles={roles} />
-          <Submit>Save</Submit>
-        </Form>
-      </details>
-      {isYou || totpSince === null ? null : (
-        <Confirm
-          tool={resetStaffTotp}
-          name={`reset-${email}`}
-          action="/desk/staff/reset-totp"
-          hidden={{ email }}
-          summary={
-            <>
-              Reset authenticator app<span class="unseen"> of {name}</span>
-            </>
-          }
-          button="Reset the app"
-        >
-          For lost phones. Make sure it is really them who ask. They are signed out and told by email.
-        </Confirm>
-      )}
-      <Confirm
-        tool={removeStaff}
-        name={`remove-${email}`}
-        action="/desk/staff/remove"
-        hidden={{ email }}
-        summary={
-          <>
-            Remove<span class="unseen"> {name}</span>
-          </>
-        }
-        button="Remove from the desk"
-      >
-        {isYou ? 'You are signed out right away.' : 'They are signed out right away.'}
-      </Confirm>
+      <FormOf form={ROLES} id={email} whom={`of ${name}`} values={{ roles }} />
+      {isYou || totpSince === null ? null : <FormOf form={RESET_TOTP} id={email} whom={`of ${name}`} />}
+      <FormOf
+        form={REMOVE}
+        id={email}
+        whom={name}
+        lead={isYou ? 'You are signed out right away.' : 'They are signed out right away.'}
+      />
     </div>
   );
 };
 
-const RoleChoice = ({ roles }: { roles: readonly StaffRole[] }) => (
-  <ChoiceList
-    type="checkbox"
-    name="roles"
-    legend="Roles"
-    choices={STAFF_ROLES.map((role) => ({ value: role, label: titled(role), hint: `${ROLE_DUTIES[role]}.` }))}
-    chosen={roles}
-    framed
-  />
-);
-
 const roleNames = (roles: readonly StaffRole[]): string => titled(roleList(roles).replace(' or ', ' and '));
 
-const titled = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+export const staffRoutes = (parts: PagesDoorParts): Hono =>
+  pageRoutes(signedInTo(parts, 'desk'), {
+    path: '/desk/staff',
+    forms: [ADD, ROLES, RESET_TOTP, REMOVE],
+    async show({ at }) {
+      const { staff } = await invoke(listStaff, at.ctx, {});
+      return <StaffPage session={at} staff={staff} />;
+    },
+  });

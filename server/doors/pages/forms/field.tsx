@@ -6,15 +6,15 @@ import { FieldsContext, fieldId, useRejected } from './form-context.ts';
 export interface FieldProps {
   name: string;
   label: Child;
-  hint?: Child;
+  hint?: Child | undefined;
   /** Marked as optional; all other fields are required. */
-  optional?: boolean;
+  optional?: boolean | undefined;
   /** `false` if the service decides, depending on other fields. */
-  required?: boolean;
+  required?: boolean | undefined;
   /** The first value. */
   value?: string | null | undefined;
   /** Spans the full width; other fields stand two in a row. */
-  wide?: boolean;
+  wide?: boolean | undefined;
   /** The label is only for screen readers. */
   hidesLabel?: boolean;
   /** An error found by the page itself. */
@@ -80,15 +80,15 @@ export const FieldError = ({ id, error }: { id: string; error: string | undefine
 
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'number' | 'url' | 'time' | 'date' | 'password';
-  maxlength?: number;
+  maxlength?: number | undefined;
   min?: number | undefined;
   max?: number | undefined;
   step?: number;
   pattern?: string;
   list?: string;
-  inputmode?: 'numeric' | 'decimal' | 'email';
-  autocomplete?: string;
-  placeholder?: string;
+  inputmode?: 'numeric' | 'decimal' | 'email' | undefined;
+  autocomplete?: string | undefined;
+  placeholder?: string | undefined;
   dir?: 'auto';
 }
 
@@ -134,7 +134,7 @@ export const TextArea = (props: TextAreaProps) => {
 
 /** Required only if stated: most lists have a sensible first choice. */
 interface SelectProps extends FieldProps {
-  autocomplete?: string;
+  autocomplete?: string | undefined;
   options: readonly (readonly [value: string, label: string])[];
 }
 

@@ -88,7 +88,7 @@ export const FieldsOf = ({ form, children }: PropsWithChildren<{ form: string }>
 interface SubmitProps {
   /** `secondary`: one of several actions. `danger`: cannot be undone. */
   kind?: 'primary' | 'secondary' | 'danger' | 'link';
-  size?: 'small' | 'full-width';
+  size?: 'small' | 'full-width' | undefined;
   name?: string;
   value?: string;
   /** Sends the form as it is: fields of its other buttons may be empty. */

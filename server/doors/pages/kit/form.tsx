@@ -1,0 +1,212 @@
+/**
+ * A form as data: a page says its words; fields, bounds, kinds of input and the place of every refusal come from the
+ * input of its operation.
+ */
+import type { Context } from 'hono';
+import { type Child, createContext, type PropsWithChildren, useContext } from 'hono/jsx';
+import type { z } from 'zod';
+import type { Ctx } from '../../../../tools/context.ts';
+import type { AnyOperation, Operation } from '../../../../tools/define.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
+import type { UploadForm } from '../forms/read-form.ts';
+import type { PageSession } from '../sign-in/page-session.tsx';
+import { type FieldValue, type FieldWords, FormField, refusalOf } from './form-field.tsx';
+import { FILE, fileIn, schemaFields, valueIn } from './schema-fields.ts';
+
+/** What a page's routes know of whoever is there. */
+export interface AtPage {
+  ctx: Ctx;
+}
+
+/** A form that was sent. */
+export interface SentForm<At extends AtPage = PageSession> {
+  c: Context;
+  at: At;
+  values: URLSearchParams;
+  file: UploadForm['file'] | undefined;
+  /** The address of its page. */
+  path: string;
+}
+
+export interface FormWords<F extends string = string> {
+  /** Its name on the page; that of the record follows it where there is one: `remove-adr_1`. */
+  name: string;
+  /** Its address below that of the page; its name where left out. Forms of one address are told apart by their names. */
+  below?: string;
+  /** The field that names the record it stands at. */
+  of?: F;
+  fields?: Readonly<Partial<Record<F, FieldWords>>>;
+  /** Fields that stand two in a row, before the others. */
+  row?: readonly F[];
+  /** Before the fields, and before the button. */
+  lead?: Child;
+  note?: Child;
+  button?: Child;
+  kind?: 'primary' | 'secondary' | 'danger';
+  size?: 'small';
+  /** It opens with these words; without them it is open. */
+  summary?: Child;
+}
+
+interface FormActs<F extends string, Answer, At extends AtPage> {
+  /** Values that its button stands for. */
+  sends?: Readonly<Partial<Record<F, unknown>>>;
+  /** What is sent hidden with it, such as the version that was shown. */
+  hidden?: readonly F[];
+  /** The input, where it is not what was read. */
+  input?(read: Readonly<Record<string, unknown>>, sent: SentForm<At>): object;
+  /** Where it leads; to its page where left out. */
+  then?(answer: Answer, sent: SentForm<At>): string | Response;
+  /** The word of its page for what was done. */
+  done?: string;
+}
+
+export interface PageForm<F extends string = string, At extends AtPage = PageSession> {
+  operation: Pick<AnyOperation, 'access' | 'input'>;
+  words: FormWords<F>;
+  hidden: readonly F[];
+  run(sent: SentForm<At>): Promise<string | Response>;
+}
+
+type FieldsOf<I extends z.ZodObject> = keyof z.input<I> & string;
+
+export function form<
+  I extends z.ZodObject,
+  Made extends object,
+  Answer extends object,
+  At extends AtPage = PageSession,
+>(
+  operation: Operation<I, Made, Answer>,
+  description: FormWords<FieldsOf<I>> & FormActs<FieldsOf<I>, Answer, At>,
+): PageForm<FieldsOf<I>, At>;
+export function form(
+  operation: AnyOperation,
+  { hidden = [], sends, done, input, then, ...words }: FormWords & FormActs<string, object, AtPage>,
+): PageForm<string, AtPage> {
+  const { of, fields = {} } = words;
+  const names = [...(of === undefined ? [] : [of]), ...hidden, ...Object.keys(fields)];
+  return {
+    operation,
+    words,
+    hidden,
+    async run(sent) {
+      const read: Record<string, unknown> = { ...fileIn(sent.file) };
+      for (const [name, field] of schemaFields(operation)) {
+        const inPath = sent.c.req.param(name);
+        if (inPath !== undefined) read[name] = inPath;
+        else if (names.includes(name) && field.kind !== 'file')
+          read[name] = valueIn(sent.values, field, fields[name]?.optional);
+      }
+      const asked = { ...read, ...sends };
+      const answer = await invoke(operation, sent.at.ctx, input?.(asked, sent) ?? asked);
+      return then?.(answer, sent) ?? (done === undefined ? sent.path : `${sent.path}?done=${done}`);
+    },
+  };
+}
+
+/** The name of the form of a record on its page. */
+export const formName = (
+  { words: { name } }: PageForm<string, never>,
+  record: string | null | undefined,
+): string => (record === null || record === undefined ? name : `${name}-${record}`);
+
+/** What is said of each field that the operation refuses. */
+export function refusalsOf({ operation, words: { fields = {} } }: PageForm<string, never>) {
+  const known = schemaFields(operation);
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, words]) => {
+      const field = known.get(name);
+      return words && field ? [[name === FILE ? 'file' : name, refusalOf(words, field)]] : [];
+    }),
+  );
+}
+
+/** Of the page that is shown; its routes provide it. `shared`: the addresses below it that several forms have. */
+export const PageContext = createContext<{ path: string; shared: readonly string[] }>({
+  path: '',
+  shared: [],
+});
+
+interface FormOfProps<F extends string> {
+  form: PageForm<F, never>;
+  /** The record it stands at. */
+  id?: string | undefined;
+  /** Whose it is, for screen readers, which meet several of its kind. */
+  whom?: Child;
+  values?: Readonly<Partial<Record<F, FieldValue>>>;
+  /** What may be chosen in a field, where it differs from page to page. */
+  choices?: Readonly<Partial<Record<F, FieldWords['choices']>>>;
+  /** Fields that this record has no use for. */
+  without?: readonly F[];
+  /** Replace the words of the form. */
+  summary?: Child;
+  lead?: Child;
+  button?: Child;
+}
+
+/** The form. `children` stand between its fields and its button. */
+export function FormOf<F extends string>(props: PropsWithChildren<FormOfProps<F>>): Child;
+export function FormOf({
+  form,
+  id,
+  whom,
+  values = {},
+  choices = {},
+  without = [],
+  children,
+  ...own
+}: PropsWithChildren<FormOfProps<string>>) {
+  const { words, hidden, operation } = form;
+  const { name, below = name, of, fields = {}, row = [], note, kind = 'primary', size } = words;
+  const { summary = words.summary, lead = words.lead, button = words.button } = own;
+  const { path, shared } = useContext(PageContext);
+  const isRejected = useRejected(formName(form, id)) !== undefined;
+  const place = below.replace(`:${of}`, encodeURIComponent(id ?? ''));
+  const asked = Object.keys(fields).filter((one) => !row.includes(one) && !without.includes(one));
+  const known = schemaFields(operation);
+  const field = (one: string) => {
+    const [schema, said] = [known.get(one), fields[one]];
+    return schema && said ? (
+      <FormField field={schema} words={said} value={values[one]} choices={choices[one]} />
+    ) : null;
+  };
+  const unseen = whom === undefined ? null : <span class="unseen"> {whom}</span>;
+  const submit = (
+    <Submit kind={kind} size={size}>
+      {button}
+      {summary === undefined ? unseen : null}
+    </Submit>
+  );
+  const opened = (
+    <Form
+      tool={operation}
+      name={formName(form, id)}
+      action={place === '' ? path : `${path}/${place}`}
+      hidden={{
+        ...(of === undefined || place !== below ? {} : { [of]: id }),
+        ...(shared.includes(below) ? { form: formName(form, id) } : {}),
+        ...Object.fromEntries(hidden.map((one) => [one, String(values[one] ?? '')])),
+      }}
+      upload={FILE in fields}
+    >
+      {lead === undefined ? null : <p class="quiet">{lead}</p>}
+      {row.length === 0 ? null : <div class="fields">{row.map(field)}</div>}
+      {asked.map(field)}
+      {children}
+      {note === undefined ? null : <p class="quiet">{note}</p>}
+      {summary === undefined ? <p>{submit}</p> : submit}
+    </Form>
+  );
+  if (summary === undefined) return opened;
+  return (
+    <details class="confirm" open={isRejected}>
+      <summary>
+        {summary}
+        {unseen}
+      </summary>
+      {opened}
+    </details>
+  );
+}

@@ -1,0 +1,138 @@
+/** The routes of a page and of its forms. A GET changes nothing, and a form leads back to its page by a 303. */
+import { type Context, Hono } from 'hono';
+import { type Child, jsx } from 'hono/jsx';
+import type { Realm } from '../../../../tools/account/sign-in-port.ts';
+import { ServiceError } from '../../../../tools/errors.ts';
+import type { UploadForm } from '../forms/read-form.ts';
+import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { UnknownPage } from '../frame/notice-pages.tsx';
+import { page, seeOther } from '../frame/respond.ts';
+import type { PagesDoorParts } from '../parts.ts';
+import { type PageSession, signedIn, signedInForm, signedInUpload } from '../sign-in/page-session.tsx';
+import { type AtPage, formName, PageContext, type PageForm, refusalsOf } from './form.tsx';
+import { FILE } from './schema-fields.ts';
+
+/** Who may come to a page, and what they see where its address names nothing. */
+export interface Entrance<At extends AtPage> {
+  show(c: Context, show: (at: At) => Promise<Response>): Promise<Response>;
+  take(
+    c: Context,
+    hasFile: boolean,
+    take: (at: At, values: URLSearchParams, file: UploadForm['file'] | undefined) => Promise<Response>,
+  ): Promise<Response>;
+  unknown(at: At): Child;
+}
+
+/** A request for a page, or for a form of it. */
+export interface PageCall<At extends AtPage = PageSession> {
+  c: Context;
+  at: At;
+  rejected: RejectedForm | undefined;
+  /** The address of the page, without that of the form. */
+  path: string;
+}
+
+interface FormPage<At extends AtPage> {
+  /** Its address; names in it, as `:id`, are fields of its forms. */
+  path: string;
+  show(call: PageCall<At>): Promise<Child>;
+  forms?: readonly PageForm<string, At>[];
+}
+
+export function pageRoutes<At extends AtPage>(
+  entrance: Entrance<At>,
+  { path: pattern, show, forms = [] }: FormPage<At>,
+): Hono {
+  const app = new Hono();
+  const pathIn = (c: Context): string =>
+    pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(c.req.param(name) ?? ''));
+
+  const addresses = [...byAddress(forms)];
+  const shared = addresses.filter(([, sharing]) => sharing.length > 1).map(([below]) => below);
+
+  const nothing = (c: Context, at: At) => page(c, entrance.unknown(at), { status: 404, secrecy: 'secret' });
+
+  async function shown(c: Context, at: At, rejected?: RejectedForm): Promise<Response> {
+    const path = pathIn(c);
+    try {
+      const content = await show({ c, at, rejected, path });
+      return await page(c, jsx(PageContext.Provider, { value: { path, shared } }, content), {
+        rejected,
+        secrecy: 'secret',
+      });
+    } catch (thrown) {
+      if (thrown instanceof ServiceError && namesNothing(pattern, thrown)) return nothing(c, at);
+      throw thrown;
+    }
+  }
+
+  app.get(pattern, (c) => entrance.show(c, (at) => shown(c, at)));
+
+  for (const [below, sharing] of addresses) {
+    const address = below === '' ? pattern : `${pattern}/${below}`;
+    // A reload of a form's address, or a copied link.
+    if (below !== '') app.get(address, (c) => seeOther(c, pathIn(c)));
+    app.post(address, (c) =>
+      entrance.take(
+        c,
+        sharing.some(({ words: { fields = {} } }) => FILE in fields),
+        (at, values, file) => {
+          const nameOf = (form: PageForm<string, At>) => {
+            const { of } = form.words;
+            return formName(form, of && (c.req.param(of) ?? values.get(of)));
+          };
+          const form = sharing.find((one) => nameOf(one) === values.get('form')) ?? sharing[0];
+          return submitForm({
+            name: nameOf(form),
+            values,
+            messages: refusalsOf(form),
+            fieldOf: (param) => (param === FILE ? 'file' : (param.split('.', 1)[0] ?? param)),
+            async run() {
+              const next = await form.run({ c, at, values, file, path: pathIn(c) });
+              return typeof next === 'string' ? seeOther(c, next) : next;
+            },
+            showAgain: (rejected, error) =>
+              namesNothing(below, error) ? nothing(c, at) : shown(c, at, rejected),
+          });
+        },
+      ),
+    );
+  }
+  return app;
+}
+
+/** The forms by their addresses below the page's. */
+function byAddress<At extends AtPage>(forms: readonly PageForm<string, At>[]) {
+  const found = new Map<string, [PageForm<string, At>, ...PageForm<string, At>[]]>();
+  for (const form of forms) {
+    const { name, below = name } = form.words;
+    const sharing = found.get(below);
+    if (sharing) sharing.push(form);
+    else found.set(below, [form]);
+  }
+  return found;
+}
+
+/** Whether what a name in the address stands for is not there, or cannot be. */
+function namesNothing(address: string, { code, param, issues }: ServiceError): boolean {
+  const names = [...address.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  if (code === 'not_found' || code === 'not_available') return names.length > 0;
+  return (
+    code === 'validation_failed' &&
+    [param, ...issues.map((issue) => issue.param)].some((one) => names.includes(one))
+  );
+}
+
+/** The pages of people who are signed in. */
+export const signedInTo = (
+  parts: PagesDoorParts,
+  realm: Realm,
+  unknown: Entrance<PageSession>['unknown'] = () => <UnknownPage />,
+): Entrance<PageSession> => ({
+  show: (c, show) => signedIn(c, parts, realm, show),
+  take: (c, hasFile, take) =>
+    hasFile
+      ? signedInUpload(c, parts, realm, (at, { fields, file }) => take(at, fields, file))
+      : signedInForm(c, parts, realm, (at, values) => take(at, values, undefined)),
+  unknown,
+});
