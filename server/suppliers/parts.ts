@@ -4,7 +4,7 @@ import type { CatalogWriter, PictureCopies, SyncProgress } from '../../tools/cat
 import type { OrdersPort } from '../../tools/orders/port.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 
-type Orders = Pick<OrdersPort, 'inStatus'>;
+type Orders = Pick<OrdersPort, 'countOpenWith'>;
 
 /** Texts that all nodes share. */
 export interface SharedStates {

@@ -3,21 +3,12 @@
  * products are deleted.
  */
 import { ServiceError } from '../../tools/errors.ts';
-import { FINAL_STATUSES } from '../../tools/orders/moves.ts';
-import { ORDER_STATUSES } from '../../tools/orders/order.ts';
 import { refuseUnlessSeen } from './configure-supplier.ts';
 import type { SupplierParts } from './parts.ts';
 import { supplierOf } from './promostandards/connect.ts';
 
-const OPEN = ORDER_STATUSES.filter((status) => !FINAL_STATUSES.includes(status));
 /** Longer than deleting any catalog takes. */
 const LEASE_MS = 10 * 60_000;
-
-/** Open orders with goods of this supplier. */
-export async function openOrdersOf(orders: SupplierParts['orders'], code: string): Promise<number> {
-  const open = await orders.inStatus(OPEN);
-  return open.filter(({ items }) => items.some(({ key }) => key.startsWith(`${code}:`))).length;
-}
 
 /**
  * Marks the supplier for removal.
@@ -35,7 +26,7 @@ export async function removeSupplier(
     if (!record) throw new ServiceError('not_found', 'There is no supplier of this code.', { param: 'code' });
     if (record.status === 'removed') return record;
     refuseUnlessSeen(record, seen);
-    const open = await openOrdersOf(orders, code);
+    const open = await orders.countOpenWith(code);
     if (open > 0 && !withOpenOrders) throw ordersAreOpen(open);
     const { lastSync: _history, ...row } = record;
     await suppliers.put({ ...row, status: 'removed', updatedAt: now().toISOString() });

@@ -7,7 +7,7 @@ import { checkSupplierNow } from './check-supplier.ts';
 import { configureSupplier } from './configure-supplier.ts';
 import { servicesWithOwnAccount } from './credentials.ts';
 import type { SupplierParts } from './parts.ts';
-import { openOrdersOf, removeSupplier } from './remove-supplier.ts';
+import { removeSupplier } from './remove-supplier.ts';
 
 /** How the desk configures suppliers. */
 export function supplierSetups(parts: SupplierParts): SupplierSetupsPort {
@@ -34,7 +34,7 @@ export function supplierSetups(parts: SupplierParts): SupplierSetupsPort {
         // A record older than a setting gets that setting's default.
         setup: SupplierSettings.parse(settings),
         ownAccounts: servicesWithOwnAccount(sealing, code, credentials),
-        openOrders: await openOrdersOf(orders, code),
+        openOrders: await orders.countOpenWith(code),
       };
     },
     async save(code, change, seen) {

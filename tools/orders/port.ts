@@ -50,6 +50,8 @@ export interface OrdersPort extends OwnRecords<Order> {
   listForDesk(filter: DeskFilter): Promise<{ orders: Order[]; total: number }>;
   /** Of every account, in one of these statuses, oldest first. */
   inStatus(statuses: readonly OrderStatus[]): Promise<Order[]>;
+  /** Orders of every account that have not ended, with goods of this supplier. */
+  countOpenWith(supplier: string): Promise<number>;
   /** Of every account, complete, changed since then and placed since `placedSince`, oldest first. */
   completeSince(changedSince: string, placedSince: string): Promise<Order[]>;
 }

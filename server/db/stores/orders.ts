@@ -3,7 +3,7 @@ import type { Order } from '../../../tools/orders/order.ts';
 import { FIRST_ORDER_NUMBER } from '../../../tools/orders/order-number.ts';
 import type { DeskFilter, OrderQuery, OrdersWriter } from '../../../tools/orders/port.ts';
 import type { Connection } from '../ledger.ts';
-import { orders } from '../tables.ts';
+import { openOrderSuppliers, orders } from '../tables.ts';
 import { orderIndex } from './order-index.ts';
 import { wordsOfOrder } from './order-words.ts';
 import { newestFirst, oldestFirst, records } from './records.ts';
@@ -22,6 +22,22 @@ export function ordersStore(db: Connection): OrdersWriter {
   const ofAccount = (order: Order | undefined, accountId: string) =>
     order?.accountId === accountId ? order : undefined;
   const index = orderIndex(db);
+
+  async function putSuppliers({ id: orderId, status, items }: Order): Promise<void> {
+    const suppliers = ENDED.includes(status)
+      ? []
+      : [...new Set(items.map(({ key }) => key.slice(0, key.indexOf(':'))))];
+    await db
+      .delete(openOrderSuppliers)
+      .where(and(eq(openOrderSuppliers.orderId, orderId), notInArray(openOrderSuppliers.supplier, suppliers)))
+      .run();
+    if (suppliers.length > 0)
+      await db
+        .insert(openOrderSuppliers)
+        .values(suppliers.map((supplier) => ({ supplier, orderId })))
+        .onConflictDoNothing()
+        .run();
+  }
 
   return {
     byId: async (accountId, id) => ofAccount(await anyById(id), accountId),
@@ -69,6 +85,14 @@ export function ordersStore(db: Connection): OrdersWriter {
       return { orders: found, total: counted?.total ?? 0 };
     },
     inStatus: (statuses) => where(inArray(orders.status, [...statuses]), oldest),
+    async countOpenWith(supplier) {
+      const [counted] = await db
+        .select({ open: count() })
+        .from(openOrderSuppliers)
+        .where(eq(openOrderSuppliers.supplier, supplier))
+        .all();
+      return counted?.open ?? 0;
+    },
     completeSince: (changedSince, placedSince) =>
       where(
         and(
@@ -88,10 +112,13 @@ export function ordersStore(db: Connection): OrdersWriter {
     async add(order) {
       await add(order);
       await index.put(order.number, 'order', wordsOfOrder(order));
+      await putSuppliers(order);
     },
     async change(order) {
       const next = await change(order);
-      if (next) await index.put(order.number, 'order', wordsOfOrder(order));
+      if (!next) return undefined;
+      await index.put(order.number, 'order', wordsOfOrder(order));
+      await putSuppliers(next);
       return next;
     },
     async assign(id, assignedTo) {

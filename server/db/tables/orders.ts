@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Order } from '../../../tools/orders/order.ts';
 import type { OrderChange, OrderContent } from '../../../tools/orders/order-change.ts';
 import type { Proof } from '../../../tools/proofs/proof.ts';
@@ -48,6 +48,21 @@ export const orders = sqliteTable(
     index('orders_by_change').on(table.accountId, table.updatedAt, table.id),
     /** Searched by every system that follows its orders. */
     index('orders_by_po_number').on(table.accountId, sql`lower(payment ->> 'poNumber')`),
+  ],
+);
+
+/** Whose goods are in the orders that have not ended. */
+export const openOrderSuppliers = sqliteTable(
+  'open_order_suppliers',
+  {
+    supplier: text().notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier, table.orderId] }),
+    index('open_order_suppliers_by_order').on(table.orderId),
   ],
 );
 

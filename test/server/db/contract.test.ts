@@ -2,7 +2,9 @@
  * One set of stores on two databases: what SQLite answers is what PostgreSQL answers, and the same rows are in both
  * afterwards. PostgreSQL runs in this process, or is the server that `DATABASE_URL` names.
  */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DatabaseParts, openDatabases, type Writers } from '../../../server/db/databases.ts';
 import { type Ledger, openLedger } from '../../../server/db/ledger.ts';
@@ -104,6 +106,30 @@ test('every method of every store was called', async () => {
       all.push(...Object.keys(methods).map((method) => `${store}.${method}`));
   });
   expect(all.filter((method) => !called.has(method))).toEqual([]);
+});
+
+test('a ledger that is brought to this schema knows whose goods are in its open orders', async () => {
+  const answers = await Promise.all(
+    [
+      { ledger: sqlite, folder: 'server/db/migrations' },
+      { ledger: postgres, folder: 'server/db/postgres/migrations' },
+    ].map(({ ledger, folder }) =>
+      ledger.transaction(async (db) => {
+        const read = () =>
+          db
+            .select()
+            .from(tables.openOrderSuppliers)
+            .orderBy(tables.openOrderSuppliers.supplier, tables.openOrderSuppliers.orderId)
+            .all();
+        const written = await read();
+        const fill = readFileSync(join(folder, '0004_open_order_suppliers.sql'), 'utf8').split('INSERT')[1];
+        await db.delete(tables.openOrderSuppliers).run();
+        await db.run(sql.raw(`INSERT${fill}`));
+        return { written, filled: await read() };
+      }),
+    ),
+  );
+  for (const { written, filled } of answers) expect([written.length > 3, filled]).toEqual([true, written]);
 });
 
 test('what is read beside transactions, queues and cleaning answer alike', async () => {

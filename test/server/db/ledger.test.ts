@@ -40,6 +40,15 @@ test('its schema is the migrations that were applied', () => {
   expect(ledger.schema).toBe(entries.length);
 });
 
+test('the open orders with goods of a supplier are counted in an index, and no order is read', async () => {
+  const plan = await ledger.reader.values<[number, number, number, string]>(
+    "explain query plan select count(*) from open_order_suppliers where supplier = 'demo'",
+  );
+  expect(plan.map(([, , , detail]) => detail)).toEqual([
+    'SEARCH open_order_suppliers USING COVERING INDEX sqlite_autoindex_open_order_suppliers_1 (supplier=?)',
+  ]);
+});
+
 test('a key is found by the index of its hash', async () => {
   const plan = await ledger.reader.values<[number, number, number, string]>(
     "explain query plan select * from keys inner join accounts on accounts.id = keys.account_id where keys.hash = 'x' and keys.revoked_at is null",

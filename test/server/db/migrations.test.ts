@@ -1,5 +1,5 @@
 /** Databases that stand at an earlier schema keep what is in them. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
@@ -57,6 +57,14 @@ beforeAll(async () => {
 afterAll(async () => {
   sqlite.close();
   await postgres.close();
+});
+
+test('the snapshot of the last migration alone is kept, from which the next is generated', () => {
+  for (const folder of ['server/db/migrations', 'server/db/postgres/migrations']) {
+    const { entries } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'));
+    const last = String(entries.length - 1).padStart(4, '0');
+    expect(readdirSync(join(folder, 'meta')).sort()).toEqual([`${last}_snapshot.json`, '_journal.json']);
+  }
 });
 
 test('the words of records are kept where they are put in the order of records', async () => {

@@ -20,7 +20,16 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   const payment = { ...first.payment, method: 'terms' as const, poNumber: 'Po-5_%ß', amountCents: 10_000 };
   const order = { ...first, id: 'ord_z', number, quoteId: 'qt_y', payment, version: 1, updatedAt: NOW };
   await tx.orders.add(order);
-  const changed = await tx.orders.change({ ...order, status: 'shipped' });
+  const openWith = async () => [
+    await tx.orders.countOpenWith('demo'),
+    await tx.orders.countOpenWith('other'),
+  ];
+  note('open with', await openWith());
+  const items = order.items.map((item) => ({ ...item, key: `other:${item.key}` }));
+  const moved = found(await tx.orders.change({ ...order, items }));
+  note('moved', [items.length, await openWith()]);
+  const changed = await tx.orders.change({ ...moved, items: order.items, status: 'shipped' });
+  note('moved back', await openWith());
   note('changed', [changed, await tx.orders.change(order)]);
   await tx.orders.assign('ord_z', 'staff@example.com');
   note('assigned', await tx.orders.listForDesk({ assignedTo: 'staff@example.com', ...PAGE }));
@@ -34,6 +43,11 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
     ]);
   const asked = [{ poNumber: 'PO-5_%ß' }, { hasParcels: true }, { isOpen: true, changedAfter: '2026-01-01' }];
   for (const query of asked) note('asked', await tx.orders.find(accountId, { ...query, ...PAGE }));
+  const ended = found(
+    await tx.orders.change({ ...found(await tx.orders.anyById('ord_z')), status: 'complete' }),
+  );
+  note('ended', await openWith());
+  await tx.orders.change({ ...ended, status: 'shipped' });
   note('in status', await tx.orders.inStatus(['shipped', 'complete']));
   note('complete', await tx.orders.completeSince('2020-01-01', '2020-01-01'));
   await tx.risks.replace('ord_z', [{ kind: 'late', why: 'late' }], NOW);
