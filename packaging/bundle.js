@@ -51,7 +51,7 @@ function stateOfSources() {
   const hash = createHash('sha256');
   for (const source of SOURCES)
     for (const name of readdirSync(join(ROOT, source), { encoding: 'utf8', recursive: true }).sort()) {
-      if (!/\.[jt]sx?$/.test(name)) continue;
+      if (!/\.(?:[jt]sx?|json)$/.test(name)) continue;
       const { size, mtimeMs } = statSync(join(ROOT, source, name));
       hash.update(`${source}/${name} ${size} ${mtimeMs}\n`);
     }

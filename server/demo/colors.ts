@@ -44,8 +44,3 @@ export const COLORS = {
   Clear: '#dfe9ee',
   Smoke: '#8c9196',
 } as const;
-
-export type ColorName = keyof typeof COLORS;
-
-/** `Heather Grey` in a picture's path; part ids have it in capitals. */
-export const colorSlug = (color: string): string => color.toLowerCase().replaceAll(' ', '-');

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { catalogPort } from '../../server/db/catalog/catalog.ts';
 import { openCatalog } from '../../server/db/catalog/open.ts';
 import { replaceSupplierProducts } from '../../server/db/catalog/write.ts';
-import { generatedProducts } from '../../server/demo/generated.ts';
 import { demoProducts } from '../../server/demo/products.ts';
 import { demoSupplier } from '../../server/demo/supplier.ts';
 import type { CatalogProduct } from '../../tools/catalog/product.ts';
+import { generatedProducts } from '../support/generated-products.ts';
 import { judged, judgedQueries, meanPrecision } from './judged-queries.ts';
 
 const GENERATED = 228;

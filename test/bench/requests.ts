@@ -1,5 +1,5 @@
 /** The requests of each row: prepared before the clock runs, the same in every run. */
-import { generatedProducts } from '../../server/demo/generated.ts';
+import { generatedProducts } from '../support/generated-products.ts';
 import { modernHeaders, modernMessage } from '../support/mcp.ts';
 import { searches } from './searches.ts';
 

@@ -1,11 +1,5 @@
 /** What people type, over the words of the generated catalog: always the same list, of four kinds in turn. */
-import {
-  ADJECTIVES,
-  BRAND_FIRST,
-  BRAND_SECOND,
-  MATERIALS,
-  NOUNS,
-} from '../../server/demo/generated-words.ts';
+import { ADJECTIVES, BRAND_FIRST, BRAND_SECOND, MATERIALS, NOUNS } from '../support/generated-words.ts';
 
 export const SEARCH_KINDS = ['rare', 'common', 'typo', 'two words'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

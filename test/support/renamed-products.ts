@@ -1,6 +1,6 @@
-import { generatedProducts } from '../../server/demo/generated.ts';
 import { demoSupplier } from '../../server/demo/supplier.ts';
 import type { CatalogProduct } from '../../tools/catalog/product.ts';
+import { generatedProducts } from './generated-products.ts';
 
 export const generatedSupplier = { ...demoSupplier, code: 'gen', name: 'Generated supplier' };
 

@@ -8,10 +8,10 @@ import { catalogPort } from '../../../server/db/catalog/catalog.ts';
 import { catalogWriter } from '../../../server/db/catalog/catalog-writer.ts';
 import { openCatalog } from '../../../server/db/catalog/open.ts';
 import { syncProgress } from '../../../server/db/catalog/sync-progress.ts';
-import { generatedProducts } from '../../../server/demo/generated.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import type { CatalogWriter } from '../../../tools/catalog/sync-port.ts';
+import { generatedProducts } from '../../support/generated-products.ts';
 import { cpuMicros } from '../cpu.ts';
 import { median, quantile } from '../statistics.ts';
 

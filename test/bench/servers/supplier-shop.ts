@@ -1,7 +1,6 @@
 /** A supplier with a large catalog: the service itself, its goods generated. */
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { generatedProducts } from '../../../server/demo/generated.ts';
 import { seedDemoShop } from '../../../server/demo/seed.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
 import { demoSuppliers } from '../../../server/demo/suppliers.ts';
@@ -10,6 +9,7 @@ import { openLog } from '../../../server/logging/log.ts';
 import { demoPayments } from '../../../server/outside/payments/demo.ts';
 import { openService } from '../../../server/service.ts';
 import { stockRouter } from '../../../server/suppliers/stock-router.ts';
+import { generatedProducts } from '../../support/generated-products.ts';
 import { sayReady } from './ready.ts';
 
 const now = (): Date => new Date();

@@ -7,9 +7,9 @@ import { catalogWriter } from '../../../../server/db/catalog/catalog-writer.ts';
 import { changing } from '../../../../server/db/catalog/changing.ts';
 import { openCatalog } from '../../../../server/db/catalog/open.ts';
 import { publishing, replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
-import { generatedProducts } from '../../../../server/demo/generated.ts';
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
 import type { Changes } from '../../../../tools/catalog/sync-port.ts';
+import { generatedProducts } from '../../../support/generated-products.ts';
 import { generatedSupplier } from '../../../support/renamed-products.ts';
 import { acme, product } from './fixtures.ts';
 

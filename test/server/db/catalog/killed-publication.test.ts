@@ -9,7 +9,7 @@ import { catalogPort } from '../../../../server/db/catalog/catalog.ts';
 import { changing } from '../../../../server/db/catalog/changing.ts';
 import { openCatalog, openCatalogIn } from '../../../../server/db/catalog/open.ts';
 import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
-import { generatedProducts } from '../../../../server/demo/generated.ts';
+import { generatedProducts } from '../../../support/generated-products.ts';
 import { newFolder } from '../../../support/homes.ts';
 import { generatedSupplier, renamedProducts } from '../../../support/renamed-products.ts';
 

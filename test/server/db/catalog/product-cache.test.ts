@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { openCatalog } from '../../../../server/db/catalog/open.ts';
 import { ProductCache } from '../../../../server/db/catalog/product-cache.ts';
 import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
-import { generatedProducts } from '../../../../server/demo/generated.ts';
 import { demoSupplier } from '../../../../server/demo/supplier.ts';
+import { generatedProducts } from '../../../support/generated-products.ts';
 
 const products = [...generatedProducts(400)];
 const db = openCatalog(':memory:');

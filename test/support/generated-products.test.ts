@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { generatedProducts } from '../../../server/demo/generated.ts';
-import { NOUNS } from '../../../server/demo/generated-words.ts';
-import { demoProducts } from '../../../server/demo/products.ts';
+import { demoProducts } from '../../server/demo/products.ts';
+import { generatedProducts } from './generated-products.ts';
+import { NOUNS } from './generated-words.ts';
 
 test('twenty thousand products have twenty thousand keys and names under a brand', () => {
   const products = [...generatedProducts(20_000)];

@@ -1,3 +1,5 @@
+import { demoProducts } from '../../server/demo/products.ts';
+import { steadyHash } from '../../server/demo/stable-hash.ts';
 import type { CatalogProduct } from '../../tools/catalog/product.ts';
 import {
   ADJECTIVES,
@@ -7,8 +9,6 @@ import {
   NOUNS,
   OTHER_MATERIALS,
 } from './generated-words.ts';
-import { demoProducts } from './products.ts';
-import { steadyHash } from './stable-hash.ts';
 
 /** A prime that divides none of the word lists' lengths, so stepping by it meets every combination once. */
 const STRIDE = 7919;
