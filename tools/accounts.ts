@@ -9,6 +9,7 @@ import { listAddresses } from './account/list-addresses.ts';
 import { listKeys } from './account/list-keys.ts';
 import { listMembers } from './account/list-members.ts';
 import { listStaff } from './account/list-staff.ts';
+import { openAccountOrder } from './account/open-account-order.ts';
 import { removeAddress } from './account/remove-address.ts';
 import { removeMember } from './account/remove-member.ts';
 import { removeStaff } from './account/remove-staff.ts';
@@ -33,6 +34,7 @@ import { saveFavorite } from './shop/save-favorite.ts';
 
 export const accountsOperations: readonly AnyOperation[] = [
   accountOverview,
+  openAccountOrder,
   updateAccount,
   listKeys,
   createKey,

@@ -96,10 +96,10 @@ async function placePastOrder(
     account,
     browser: ownerBrowser(account),
   };
-  const { amount_due: amount } = await invoke(setDelivery, at(placedAt, holder), DELIVERY);
+  const { totals } = await invoke(setDelivery, at(placedAt, holder), DELIVERY);
   await invoke(acceptQuote, at(placedAt, holder), {
     payment: 'terms',
-    amount,
+    amount: centsToDollars(totals.totalCents),
     po_number: poNumber,
     accepted_terms: termsUrl(at(placedAt, holder)) ?? undefined,
   });

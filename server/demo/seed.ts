@@ -8,6 +8,7 @@ import { termsUrl } from '../../tools/payments/take-terms.ts';
 import { draftProposal } from '../../tools/proposals/draft-proposal.ts';
 import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
+import { centsToDollars } from '../../tools/values/money.ts';
 import { derivedToken } from '../secrets/installation-secret.ts';
 import { sha256 } from '../secrets/sha256.ts';
 import { type DemoKey, type DemoShop, ownerBrowser } from './demo-shop.ts';
@@ -92,7 +93,7 @@ async function placeDemoOrder(shop: DemoShop, caller: Caller): Promise<void> {
     browser: ownerBrowser(account),
   };
   if (quote?.status === 'ordered') return;
-  const { amount_due: amount } = await invoke(setDelivery, as(holder), {
+  const { totals } = await invoke(setDelivery, as(holder), {
     name: 'Ada Byron',
     email: 'ada@example.com',
     street1: '1 Market Street',
@@ -102,7 +103,7 @@ async function placeDemoOrder(shop: DemoShop, caller: Caller): Promise<void> {
   });
   await invoke(acceptQuote, as(holder), {
     payment: 'terms',
-    amount,
+    amount: centsToDollars(totals.totalCents),
     po_number: 'PO-1001',
     accepted_terms: termsUrl(as(holder)) ?? undefined,
   });

@@ -24,7 +24,7 @@ import { EVENT_NAMES } from '../../tools/events/events.ts';
 import { releaseOrder } from '../../tools/purchasing/release-order.ts';
 import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { subscribe, tellOfProof } from '../support/deliveries.ts';
-import { ADDRESS, acceptQuote, holderOf, invoke, setDelivery } from '../support/people.ts';
+import { ADDRESS, acceptQuote, dollarsDue, holderOf, invoke, setDelivery } from '../support/people.ts';
 import { readableLog } from '../support/readable-log.ts';
 import { type Receiver, receiver } from '../support/receiver.ts';
 import { type DatabaseServer, primaryServer } from './database-server.ts';
@@ -108,7 +108,7 @@ async function order(service: Service): Promise<string> {
   const caller = await service.callerOf(`Bearer ${DEMO_KEY}`);
   const { url } = await invoke(createQuote, service.ctxFor(caller, 'req_two'), createQuote.example);
   const person = await holderOf({ service }, url);
-  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
   const { id } = await invoke(acceptQuote, person, { payment: 'terms', amount });
   await invoke(releaseOrder, deskOf(service), { id, proof_waiver: 'The customer approved a sample.' });
   return id;

@@ -43,7 +43,15 @@ import { modernRpc } from '../support/mcp.ts';
 import { openShop, type Shop } from '../support/open-shop.ts';
 import { changeHolderOf, proposed, storedOrder } from '../support/order-changes.ts';
 import { pdfPages } from '../support/pdf-pages.ts';
-import { ADDRESS, acceptQuote, holderOf, invoke, payByCard, setDelivery } from '../support/people.ts';
+import {
+  ADDRESS,
+  acceptQuote,
+  dollarsDue,
+  holderOf,
+  invoke,
+  payByCard,
+  setDelivery,
+} from '../support/people.ts';
 import { deskOf, toldSheets } from '../support/proofs.ts';
 import { orderLines, punchingOut } from '../support/punchout-sessions.ts';
 import { refusalBy } from '../support/refusal.ts';
@@ -157,7 +165,7 @@ async function saved(asked: object) {
 
 async function ordered({ url }: { url: string }): Promise<string> {
   const person = await holderOf(shop, url);
-  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
   return (await invoke(acceptQuote, person, { payment: 'terms', amount })).id;
 }
 

@@ -14,7 +14,7 @@ import { cancelOrder } from '../../tools/purchasing/cancel-order.ts';
 import { decidePurchaseOrder } from '../../tools/purchasing/decide-purchase-order.ts';
 import { releaseOrder } from '../../tools/purchasing/release-order.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
-import { ADDRESS, approverOf, holderOf } from '../support/people.ts';
+import { ADDRESS, approverOf, dollarsDue, holderOf } from '../support/people.ts';
 import { deskOf } from '../support/proofs.ts';
 import type { Chance } from './chance.ts';
 import type { Model } from './model.ts';
@@ -42,7 +42,7 @@ export async function checkOut({ life }: World, model: Model, chance: Chance): P
   if (!quote) return;
   await told(model, life, onTerms ? 'terms' : 'card', async () => {
     const person = await holderOf(life, quote.url);
-    const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+    const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
     if (onTerms) {
       const { id } = await invoke(acceptQuote, person, { payment: 'terms', amount });
       if (!life.disk.isDead()) model.versions.set(id, 1);

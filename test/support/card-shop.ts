@@ -5,7 +5,7 @@ import { invoke } from '../../tools/invoke.ts';
 import { startCardPayment } from '../../tools/payments/start-card-payment.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
 import { openShop } from './open-shop.ts';
-import { ADDRESS, holderOf } from './people.ts';
+import { ADDRESS, dollarsDue, holderOf } from './people.ts';
 import { notification, STRIPE_KEY, STRIPE_SECRET, stripeServer } from './stripe-server.ts';
 
 export type CardShop = Awaited<ReturnType<typeof openCardShop>>;
@@ -38,7 +38,7 @@ export async function openCardShop(env: Record<string, string> = {}) {
       const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
       const { body: quote } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
       const person = await holderOf(shop, quote.url);
-      const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+      const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
       return { quote, person, amount };
     },
     /** A person who was sent to the page, and the page’s id. */

@@ -15,7 +15,7 @@ import { acceptReceivedOrder } from '../../tools/received-orders/accept-received
 import { endpointsAt, openLiveShop } from './live-shop.ts';
 import { lyingSupplier } from './lying-supplier.ts';
 import { openShop, type Shop } from './open-shop.ts';
-import { ADDRESS, holderOf } from './people.ts';
+import { ADDRESS, dollarsDue, holderOf } from './people.ts';
 import { giveArtwork } from './soap-orders.ts';
 
 const BUYER = 'second@example.com';
@@ -120,7 +120,7 @@ export async function openChain(seed: string) {
       const { status, body } = await second.rest('POST', '/quotes', { lines, ship_postal: '94105' });
       if (status !== 200) throw new Error(`no quote: ${JSON.stringify(body)}`);
       const person = await holderOf(second, body.url);
-      const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+      const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
       const { id } = await invoke(acceptQuote, person, { payment: 'terms', amount });
       supplier.knows(id, index);
       await invoke(releaseOrder, deskOf(second), { id, proof_waiver: 'The customer approved a sample.' });

@@ -4,7 +4,7 @@ import { acceptQuote } from '../../tools/payments/accept-quote.ts';
 import { issueInvoice } from '../../tools/payments/issue-invoice.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
 import type { Shop } from './open-shop.ts';
-import { ADDRESS, holderOf } from './people.ts';
+import { ADDRESS, dollarsDue, holderOf } from './people.ts';
 import { deskOf } from './samples.ts';
 
 const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
@@ -13,7 +13,7 @@ const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 
 export async function deliveredQuote(shop: Pick<Shop, 'rest' | 'service'>, key?: string) {
   const { body: quote } = await shop.rest('POST', '/quotes', { lines: LINES, ship_postal: '94105' }, key);
   const person = await holderOf(shop, quote.url);
-  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
   return { quote, person, amount };
 }
 

@@ -7,7 +7,7 @@ import type { Order } from '../../tools/orders/order.ts';
 import { acceptQuote } from '../../tools/payments/accept-quote.ts';
 import { setDeliveries } from '../../tools/quotes/set-deliveries.ts';
 import type { Shop } from './open-shop.ts';
-import { ADDRESS, holderOf } from './people.ts';
+import { ADDRESS, dollarsDue, holderOf } from './people.ts';
 import { deskOf, TUMBLER_LINE } from './proofs.ts';
 
 export const REASON = 'The team has grown';
@@ -25,7 +25,7 @@ export async function storedOrder(shop: Shop, id: string): Promise<Order> {
 export async function proposed(shop: Shop, id: string, changes: object, desk: Ctx = deskOf(shop)) {
   const { version } = await storedOrder(shop, id);
   const seen = await invoke(priceOrderChange, desk, { id, version, ...changes });
-  const total = seen.after.totals.total;
+  const total = dollarsDue(seen.after);
   return invoke(proposeOrderChange, desk, { id, version, ...changes, total, reason: REASON });
 }
 
@@ -49,7 +49,7 @@ export async function orderToTwoPlaces(shop: Shop): Promise<string> {
   const { body } = await shop.rest('POST', '/quotes', { lines: [TUMBLER_LINE], destinations });
   const person = await holderOf(shop, body.url);
   const deliveries = [ADDRESS, EAST].map((address, index) => ({ ...address, destination: index + 1 }));
-  const { amount_due: amount } = await invoke(setDeliveries, person, { deliveries });
+  const amount = dollarsDue(await invoke(setDeliveries, person, { deliveries }));
   const payment = { payment: 'card', card: 'demo-approved', amount } as const;
   return (await invoke(acceptQuote, person, payment)).id;
 }

@@ -5,7 +5,9 @@ import { invoke } from '../../tools/invoke.ts';
 import { acceptQuote } from '../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../tools/payments/open-quote.ts';
 import { termsUrl } from '../../tools/payments/take-terms.ts';
+import type { QuoteTotals } from '../../tools/quotes/quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
+import { centsToDollars } from '../../tools/values/money.ts';
 import type { Shop } from './open-shop.ts';
 
 export const ADDRESS = {
@@ -36,10 +38,13 @@ export async function approverOf(shop: Pick<Shop, 'service'>, url: string): Prom
   return shop.service.ctxFor(caller, 'req_approver');
 }
 
+/** What is due for a quote with its delivery, as the form of its payment sends it. */
+export const dollarsDue = ({ totals }: { totals: QuoteTotals }): number => centsToDollars(totals.totalCents);
+
 /** Delivers to `ADDRESS` and pays with the demo card. */
 export async function payByCard(shop: Shop, url: string, card = 'demo-approved') {
   const person = await holderOf(shop, url);
-  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
   const accepted_terms = termsUrl(person) ?? undefined;
   return invoke(acceptQuote, person, { payment: 'card', amount, card, accepted_terms });
 }

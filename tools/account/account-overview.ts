@@ -3,11 +3,9 @@ import { requestedApproval } from '../approvals/requested-approval.ts';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { customerOf } from '../identity/customer.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { invoiceToday } from '../payments/invoice.ts';
 import type { Proof } from '../proofs/proof.ts';
 import { BEFORE_PRODUCTION, closedReason } from '../proofs/proof-closed.ts';
-import { toQuoteWire } from '../quotes/quote-wire.ts';
 import { deskDay } from '../values/calendar.ts';
 
 /** How many of each are shown; the lists hold the rest. */
@@ -25,9 +23,7 @@ export const accountOverview = defineStep({
     const now = ctx.now();
     const due = (status: 'open' | 'overdue') =>
       ctx.invoices.list(account.id, { status, today: deskDay(now), ...RECENT });
-    const [{ quotes }, { orders }, proofs, waiting, overdue, open, logo, keys] = await Promise.all([
-      ctx.quotes.list(account.id, { now, ...RECENT }),
-      ctx.orders.list(account.id, RECENT),
+    const [proofs, waiting, overdue, open, logo, keys] = await Promise.all([
       waitingProofs(ctx, account.id),
       ctx.approvals.ofAccount(account.id, { now, waiting: true, ...RECENT }),
       due('overdue'),
@@ -36,8 +32,6 @@ export const accountOverview = defineStep({
       ctx.keys.active(account.id, now),
     ]);
     return {
-      quotes: quotes.map((quote) => toQuoteWire(quote, ctx.links, now)),
-      orders: orders.map((order) => toOrderWire(order, ctx.links)),
       proofs: { shown: proofs.slice(0, MOST_PROOFS), total: proofs.length },
       approvals: {
         shown: waiting.approvals.map((one) => requestedApproval(one, ctx.links, now)),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { lineLooks } from '../artwork/line-looks.ts';
 import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { toQuoteWire } from '../quotes/quote-wire.ts';
+import { quoteAt } from '../quotes/quote.ts';
+import { toLineWires } from '../quotes/quote-wire.ts';
 import { approvalStatusAt } from './approval.ts';
 import { linkedApproval, mayAnswer } from './linked-approval.ts';
 
@@ -15,11 +16,9 @@ export const openApproval = defineStep({
     const now = ctx.now();
     const { approval, quote } = await linkedApproval(ctx, ctx);
     const account = accountOf(ctx);
-    // Without the quote's own link: an approver may not pay.
-    const { url: _, ...offer } = toQuoteWire(quote, ctx.links, now);
     return {
       approval: { ...approval, status: approvalStatusAt(approval, quote, now) },
-      quote: offer,
+      quote: { ...quoteAt(quote, now), lines: toLineWires(quote.lines, ctx.links) },
       looks: await lineLooks(ctx, account.id, quote.lines),
       askedBy: approval.requesterName ?? account.name,
       poNumber: approval.poNumber ?? quote.terms?.poNumber ?? null,

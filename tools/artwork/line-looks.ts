@@ -1,45 +1,32 @@
 /** The looks of a quote's or an order's lines: each line's logo, and the preview someone saw. */
 
-import { z } from 'zod';
 import { unitsInWords } from '../catalog/decoration.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { SaidWire } from '../languages/said-wire.ts';
-import { counted, msg, said } from '../languages/words.ts';
-import { Address } from '../values/address.ts';
+import { counted, msg, type Said, said } from '../languages/words.ts';
 import type { Artwork } from './artwork.ts';
 import { countsInks, type Inks, reducedInks } from './inks.ts';
 import { printedLogo } from './printed-logo.ts';
 import type { Render } from './render.ts';
 import { isAi } from './render-wire.ts';
 
-const INK_NOTE = SaidWire.nullable().describe(
-  'Where it has other colors than are priced: which it is shown in',
-);
+/** The look of an imprint that has a logo or a preview. */
+export interface LineLook {
+  line: number;
+  locationName: string;
+  logo: LogoLook | null;
+  preview: { url: string; smallUrl: string; isAi: boolean; note: Said | null } | null;
+}
 
-export const LogoLookWire = z.object({
-  name: z.string().describe('What the uploader called it'),
-  url: Address.describe('Download of the file; anyone who has the address can open it'),
-  preview_url: Address.nullable().describe('PNG in the inks that are priced; null where it cannot be drawn'),
-  note: INK_NOTE,
-});
-
-export const LineLookWire = z.object({
-  line: z.int().min(1).max(200).describe('Line number'),
-  location_name: z.string().describe('Where on the piece'),
-  logo: LogoLookWire.nullable().describe('The logo; null where the line names none'),
-  preview: z
-    .object({
-      url: Address.describe('The picture, WebP, 800 × 800'),
-      small_url: Address.describe('The same at most 256 pixels wide'),
-      is_ai: z.boolean().describe('Whether an image model made it'),
-      note: INK_NOTE,
-    })
-    .nullable()
-    .describe('The logo on the product; null where the line names no preview'),
-});
-export type LineLook = z.input<typeof LineLookWire>;
+export interface LogoLook {
+  name: string;
+  url: string;
+  /** In the inks that are priced; `null` where it cannot be drawn. */
+  previewUrl: string | null;
+  /** Where it has other colors than are priced: which it is shown in. */
+  note: Said | null;
+}
 
 interface DecoratedLine {
   line: number;
@@ -76,7 +63,7 @@ export async function lineLooks(
       if (!logo && !preview) continue;
       looks.push({
         line,
-        location_name: imprint.locationName,
+        locationName: imprint.locationName,
         logo: logo ? await logoLook(ctx, logo, imprint) : null,
         preview: preview ? previewLook(ctx, preview, imprint) : null,
       });
@@ -93,14 +80,14 @@ export async function logoLook(
     unit,
     units,
   }: Omit<DecoratedImprint, 'artworkId' | 'renderId' | 'locationName'>,
-): Promise<NonNullable<LineLook['logo']>> {
+): Promise<LogoLook> {
   const { original, preview } = logo.files;
   const inks = countsInks({ methodId, name, unit }) ? reducedInks(logo.colors, units) : null;
   const shown = inks === null ? preview : await drawn(ctx, logo, inks);
   return {
     name: logo.name,
     url: ctx.links.file(original),
-    preview_url: shown === null ? null : ctx.links.file(shown),
+    previewUrl: shown === null ? null : ctx.links.file(shown),
     note:
       inks === null
         ? null
@@ -131,8 +118,8 @@ function previewLook({ links }: Records, preview: Render, { units }: DecoratedIm
   } = preview;
   return {
     url: links.file(picture),
-    small_url: links.file(small),
-    is_ai: isAi(preview),
+    smallUrl: links.file(small),
+    isAi: isAi(preview),
     note:
       shown === null || shown === Math.min(units, logoColors)
         ? null

@@ -8,7 +8,7 @@ import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { missingArtwork, missingPlaces, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { deskMoves, hasEnded, MOVES, type MoveName, NEEDS_ARTWORK } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
+import { shownOrder } from '../orders/shown-order.ts';
 import { invoiceStatus, owedCents } from '../payments/invoice.ts';
 import { isNothingOwed, refundableCents } from '../payments/payment-balance.ts';
 import { paymentIssues } from '../payments/payment-issues.ts';
@@ -21,6 +21,7 @@ import { isInProduction } from '../purchasing/in-production.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { purchaseOrderCosts } from '../purchasing/purchase-order-costs.ts';
 import { isInDoubt } from '../purchasing/purchase-order-doubt.ts';
+import { toLineWire } from '../quotes/quote-wire.ts';
 import { deskChange } from './desk-change.ts';
 import { deskFacts } from './desk-facts.ts';
 import { deskCredit, deskMailed, deskReceived } from './desk-received-order.ts';
@@ -53,18 +54,16 @@ export const openDeskOrder = defineStep({
     ]);
     const bySoap = deskReceived(order, received);
     return {
-      /** As it is published, so that the desk and the customer read the same, with what the desk has of it. */
       order: {
-        ...toOrderWire(order, ctx.links),
-        version: order.version,
-        source: order.source,
-        assignedTo: order.assignedTo,
+        ...shownOrder(order),
+        items: order.items.map((item) => toLineWire(item, ctx.links)),
         ...(await deskFacts(ctx, order, {
           risks,
           paymentIssues: issues,
           billedOtherwise: purchaseOrders.filter(({ invoicing }) => invoicing?.check === 'differs'),
         })),
       },
+      customerUrl: ctx.links.quote(order.quoteId),
       staff: staff.map(({ email, name }) => ({ email, name })),
       moves: movesOnDesk(order, proofs, purchaseOrders, money),
       looks: await lineLooks(ctx, order.accountId, order.items),
@@ -72,7 +71,6 @@ export const openDeskOrder = defineStep({
       accountPhone: phoneOf(members, order.shipTo.email),
       /** A received purchase order has its own. */
       customerNote: bySoap ? null : (quote?.contact.note ?? null),
-      proofWaiver: order.proofWaiver,
       linesWithoutProof: linesWithoutProof(order, proofs),
       canSendProofs: isBeforeProduction(order),
       proofs: proofs.map((proof) => ({ ...proof, url: ctx.links.proof(proof.id) })),

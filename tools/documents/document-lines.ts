@@ -72,7 +72,7 @@ const kindOf = (line: QuoteLine): string =>
 
 const logoNames = ({ line }: QuoteLine, { locationName }: LineImprint, looks: readonly LineLook[]): Said[] =>
   looks.flatMap((look) =>
-    look.line === line && look.location_name === locationName && look.logo
+    look.line === line && look.locationName === locationName && look.logo
       ? [said('Logo: {name}', { name: look.logo.name })]
       : [],
   );

@@ -1,20 +1,11 @@
 import type { Links } from '../identity/links.ts';
 import { differenceCents, needsAnswer, type OrderChange, type OrderContent } from '../orders/order-change.ts';
-import { toDeliveredWire, toShipToWire } from '../quotes/checkout-wire.ts';
 import { inkWarnings } from '../quotes/ink-warnings.ts';
-import { toChargeWire, toLineWire, toTotalsWire } from '../quotes/quote-wire.ts';
+import { toLineWire } from '../quotes/quote-wire.ts';
 
-/** Lines, charges and addresses as they are published, so that pages show an order and a change of it alike. */
 const shownContent = (content: OrderContent, links: Links) => ({
+  ...content,
   items: content.items.map((item) => toLineWire(item, links)),
-  charges: content.charges.map(toChargeWire),
-  totals: toTotalsWire(content.totals, true),
-  ship_to: toShipToWire(content.shipTo),
-  destinations: content.destinations.map(toDeliveredWire),
-  in_hands_date: content.dates.inHandsDate,
-  need_by: content.dates.needBy,
-  rush: content.rush,
-  shipping_service: content.shippingService,
 });
 
 /** A change of an order as the desk and the customer see it. */

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { SaidWire } from '../languages/said-wire.ts';
-import { DeliveredWire, ShipToWire, toDeliveredWire, toShipToWire } from '../quotes/checkout-wire.ts';
+import { ShipToWire, toShipToWire } from '../quotes/checkout-wire.ts';
 import { OrderTermsWire, toOrderTermsWire } from '../quotes/order-terms.ts';
 import { quoteNumber } from '../quotes/quote-number.ts';
 import {
@@ -14,6 +14,7 @@ import {
   TotalsWire,
   toChargeWire,
   toDatesWire,
+  toDestinationWire,
   toLineWire,
   toTotalsWire,
 } from '../quotes/quote-wire.ts';
@@ -21,10 +22,10 @@ import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
-import { expectedAt, SHIPPING_STATES, shippingState } from './destination-progress.ts';
-import { missingArtwork } from './missing-artwork.ts';
-import { expectedOn, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './order.ts';
+import { SHIPPING_STATES } from './destination-progress.ts';
+import { ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './order.ts';
 import { orderNumber } from './order-number.ts';
+import { shownOrder } from './shown-order.ts';
 
 const ParcelWire = z.object({
   carrier: z.string().describe('Carrier'),
@@ -36,7 +37,8 @@ const ParcelWire = z.object({
   lines: DestinationWire.shape.lines.describe('The goods in it; empty where they are not known'),
 });
 
-export const OrderDestinationWire = DeliveredWire.extend({
+export const OrderDestinationWire = DestinationWire.extend({
+  ship_to: ShipToWire.nullable().describe('Its address; null until it is known'),
   shipping: z.enum(SHIPPING_STATES).describe('How much of its goods has left; `tracking` names the parcels'),
   in_hands_date: DestinationWire.shape.in_hands_date
     .nullable()
@@ -100,9 +102,12 @@ export const OrderWire = z.object({
     .describe('Set while the order is on hold'),
 });
 
-const promisesNothing = ({ status }: Order): boolean => status === 'cancelled';
-
-export const toOrderWire = (order: Order, links: Links): z.input<typeof OrderWire> => ({
+/** @param shown as of today, where the days on hold count */
+export const toOrderWire = (
+  order: Order,
+  links: Links,
+  shown = shownOrder(order),
+): z.input<typeof OrderWire> => ({
   id: order.id,
   number: orderNumber(order),
   status: order.status,
@@ -116,20 +121,17 @@ export const toOrderWire = (order: Order, links: Links): z.input<typeof OrderWir
   total: centsToDollars(order.totals.totalCents),
   currency: 'USD',
   ship_to: toShipToWire(order.shipTo),
-  destinations: order.destinations.map((destination) => ({
-    ...toDeliveredWire(destination),
-    shipping: shippingState(order, destination),
-    ...(promisesNothing(order)
-      ? { in_hands_date: null, expected_date: null }
-      : { expected_date: expectedAt(order, destination) }),
+  destinations: shown.destinations.map((destination) => ({
+    ...toDestinationWire(destination, true),
+    ship_to: toShipToWire(destination.shipTo),
+    shipping: destination.shipping,
+    expected_date: destination.expectedDate,
   })),
-  in_hands: promisesNothing(order) ? null : toDatesWire(order.dates),
+  in_hands: shown.dates && toDatesWire(shown.dates),
   rush: order.rush,
   shipping_service: order.shippingService,
   ...toOrderTermsWire(order.terms),
-  expected: promisesNothing(order)
-    ? null
-    : { in_hands_date: expectedOn(order), why: order.forecast?.why ?? null },
+  expected: shown.expected && { in_hands_date: shown.expected.inHandsDate, why: shown.expected.why },
   payment: {
     status: order.payment.status,
     method: order.payment.method,
@@ -142,7 +144,7 @@ export const toOrderWire = (order: Order, links: Links): z.input<typeof OrderWir
     po_number: order.payment.poNumber,
     at: order.payment.at,
   },
-  missing_artwork: missingArtwork(order).map(({ line, locationId, locationName }) => ({
+  missing_artwork: shown.missingArtwork.map(({ line, locationId, locationName }) => ({
     line,
     location_id: locationId,
     location_name: locationName,

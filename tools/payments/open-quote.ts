@@ -4,18 +4,14 @@ import { lineLooks } from '../artwork/line-looks.ts';
 import { defineStep } from '../define.ts';
 import { accountOf, memberAt } from '../identity/account-of.ts';
 import { phoneOf } from '../identity/member.ts';
-import { stepTimes } from '../orders/step-times.ts';
-import { waitingChangeUrl } from '../orders/waiting-change.ts';
-import { toOrderNow } from '../proofs/order-now.ts';
-import { proofLines } from '../proofs/proof-line-wire.ts';
+import { followedOrder } from '../proofs/order-now.ts';
 import { isSettled, knownDestinations } from '../quotes/checkout.ts';
-import { toDeliveredWire } from '../quotes/checkout-wire.ts';
 import type { CollectedAddress } from '../quotes/collected-address.ts';
-import { isCollecting } from '../quotes/collection.ts';
+import { collectionStatus, isCollecting } from '../quotes/collection.ts';
 import { datesToday } from '../quotes/dates-today.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
-import { isOpen } from '../quotes/quote.ts';
-import { toDatesWire, toQuoteWire, toTotalsWire } from '../quotes/quote-wire.ts';
+import { isOpen, quoteAt } from '../quotes/quote.ts';
+import { toLineWires } from '../quotes/quote-wire.ts';
 import { cardTaker } from './card-taker.ts';
 import { creditLeft } from './credit.ts';
 import { invoiceToday } from './invoice.ts';
@@ -41,24 +37,28 @@ export const openQuote = defineStep({
     ]);
     const settled = checkout && isSettled(quote, checkout) ? checkout : undefined;
     const invoice = order && (await ctx.invoices.ofOrder(order.id));
-    const proofs = order ? await ctx.proofs.ofOrder(order.id) : [];
     const canOrder = isOpen(quote, now) && !order;
     const isMember = canOrder && memberAt(ctx.caller) !== undefined;
     const over =
       settled && canOrder ? await overLimit(ctx, ctx, quote, settled.totals.totalCents) : undefined;
     const today = canOrder ? await datesToday(ctx, quote, checkout) : undefined;
     return {
-      quote: toQuoteWire(quote, ctx.links, now),
+      quote: { ...quoteAt(quote, now), lines: toLineWires(quote.lines, ctx.links) },
+      /** How far it is, where people give their own addresses. */
+      collection: quote.collection && {
+        ...quote.collection,
+        status: collectionStatus(quote.collection, now),
+        url: ctx.links.collection(quote.id),
+      },
       sellerAccount: account.name,
       newerUrl: quote.replacedBy === null ? null : ctx.links.quote(quote.replacedBy),
       canOrder,
       /** Looked at once more; `null` where it can no longer be ordered. */
-      today: today ? { ...today, dates: toDatesWire(today.dates) } : null,
+      today: today ?? null,
       /** `null` until the address of every destination is known. */
-      delivery: settled ? { shipTo: settled.shipTo, totals: toTotalsWire(settled.totals, true) } : null,
-      dueCents: settled?.totals.totalCents ?? null,
+      delivery: settled ? { shipTo: settled.shipTo, totals: settled.totals } : null,
       collected: isCollecting(quote) ? (await ctx.collectedAddresses.ofQuote(quote.id)).map(toCollected) : [],
-      destinations: knownDestinations(quote, checkout).map(toDeliveredWire),
+      destinations: knownDestinations(quote, checkout),
       card: cardTaker(ctx.payments),
       termsUrl: termsUrl(ctx),
       termsDays: account.termsDays,
@@ -77,10 +77,8 @@ export const openQuote = defineStep({
       isCardPageOpen: pages.some(({ invoiceId, status }) => invoiceId === null && status === 'open'),
       canPrint: ctx.documents !== undefined,
       invoice: invoice ? invoiceToday(invoice, ctx.links, now) : null,
-      order: order ? toOrderNow(order, proofs, ctx.links, now) : null,
-      steps: order ? await stepTimes(ctx, order) : [],
-      changeUrl: await waitingChangeUrl(ctx, order),
-      proofs: order ? proofLines(order, proofs, ctx.links) : [],
+      ...(order ? await followedOrder(ctx, order) : { order: null, steps: [], changeUrl: null, proofs: [] }),
+      items: toLineWires(order?.items ?? [], ctx.links),
       looks: await lineLooks(ctx, account.id, order?.items ?? quote.lines),
     };
   },

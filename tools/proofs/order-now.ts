@@ -1,11 +1,11 @@
 /** An order as it stands today: what its customer is told, what comes next, and when it is expected. */
 
 import { z } from 'zod';
+import type { Ctx } from '../context.ts';
 import type { Links } from '../identity/links.ts';
 import { SaidWire } from '../languages/said-wire.ts';
 import { type Said, said } from '../languages/words.ts';
 import { cancelledMoney } from '../orders/cancelled-money.ts';
-import { expectedToday, heldDate } from '../orders/expected-today.ts';
 import type { Order } from '../orders/order.ts';
 import {
   artworkSentences,
@@ -14,10 +14,14 @@ import {
   noProofSentences,
 } from '../orders/order-sentences.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { shownOrder } from '../orders/shown-order.ts';
+import { stepTimes } from '../orders/step-times.ts';
+import { waitingChangeUrl } from '../orders/waiting-change.ts';
 import { deskDay } from '../values/calendar.ts';
 import { NextStepWire, nextSteps } from './next-steps.ts';
 import type { Proof } from './proof.ts';
 import { isBeforeProduction } from './proof-closed.ts';
+import { proofLines } from './proof-lines.ts';
 import { proofSentences } from './proof-sentences.ts';
 
 export const OrderNowWire = OrderWire.extend({
@@ -27,19 +31,26 @@ export const OrderNowWire = OrderWire.extend({
 
 export type OrderNow = z.input<typeof OrderNowWire>;
 
-export function toOrderNow(order: Order, proofs: readonly Proof[], links: Links, now: Date): OrderNow {
-  const wire = toOrderWire(order, links);
-  const today = deskDay(now);
-  const expected = expectedToday(order, today);
+export const toOrderNow = (order: Order, proofs: readonly Proof[], links: Links, now: Date): OrderNow => ({
+  ...toOrderWire(order, links, shownOrder(order, deskDay(now))),
+  notes: orderNotes(order, proofs, now),
+  next_steps: nextSteps(order, proofs, links),
+});
+
+/** The same for a page, with what its customer follows there. */
+export async function followedOrder(ctx: Ctx, order: Order) {
+  const { links } = ctx;
+  const now = ctx.now();
+  const proofs = await ctx.proofs.ofOrder(order.id);
   return {
-    ...wire,
-    expected: wire.expected && { in_hands_date: expected.inHandsDate, why: expected.why },
-    destinations: wire.destinations.map((destination) => ({
-      ...destination,
-      expected_date: destination.expected_date && heldDate(order, destination.expected_date, today),
-    })),
-    notes: orderNotes(order, proofs, now),
-    next_steps: nextSteps(order, proofs, links),
+    order: {
+      ...shownOrder(order, deskDay(now)),
+      notes: orderNotes(order, proofs, now),
+      nextSteps: nextSteps(order, proofs, links),
+    },
+    steps: await stepTimes(ctx, order),
+    changeUrl: await waitingChangeUrl(ctx, order),
+    proofs: proofLines(order, proofs, links),
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { toQuoteWire } from '../quotes/quote-wire.ts';
+import { toLineWires } from '../quotes/quote-wire.ts';
 import { leftSession } from './left-session.ts';
 import { linkedSession } from './linked-session.ts';
 import { splitPartName } from './part-names.ts';
@@ -46,7 +46,7 @@ export const showPunchout = defineStep({
       shipPostal,
       needBy,
       left: left ? { endedAt: left.ending?.at ?? left.expiresAt, lines: left.cart.length } : null,
-      quote: quote ? toQuoteWire(quote, ctx.links, ctx.now()) : null,
+      quote: quote ? { ...quote, lines: toLineWires(quote.lines, ctx.links) } : null,
       ending: session.ending?.how ?? null,
     };
   },

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { ShipTo } from '../shipping/ship-to.ts';
-import { centsToDollars } from '../values/money.ts';
 import { US_STATE_CODES } from '../values/us-states.ts';
-import { type Checkout, type KnownDestination, knownDestinations } from './checkout.ts';
-import { MOST_DESTINATIONS, type Quote } from './quote.ts';
-import { DestinationWire, toDestinationWire, toTotalsWire } from './quote-wire.ts';
+import { MOST_DESTINATIONS } from './quote.ts';
 
 const line = (most: number, what: string) => z.string().trim().min(1).max(most).describe(what);
 const optionalLine = (most: number, what: string) => z.string().trim().max(most).optional().describe(what);
@@ -61,23 +58,3 @@ export const DESTINATION_NUMBER = z
   .min(1)
   .max(MOST_DESTINATIONS)
   .describe('Number of the destination, where there are several');
-
-/** A destination with its address, once that is known. */
-export const DeliveredWire = DestinationWire.extend({
-  ship_to: ShipToWire.nullable().describe('Its address; null until it is known'),
-});
-
-export const toDeliveredWire = (destination: KnownDestination): z.input<typeof DeliveredWire> => ({
-  ...toDestinationWire(destination, destination.shipTo !== null),
-  ship_to: destination.shipTo && toShipToWire(destination.shipTo),
-});
-
-/** What the delivery form answers; an estimate while addresses are missing. */
-export const toDelivery = (quote: Quote, checkout: Checkout) => {
-  const missing = knownDestinations(quote, checkout).filter(({ shipTo }) => shipTo === null);
-  return {
-    totals: toTotalsWire(checkout.totals, missing.length === 0),
-    amount_due: centsToDollars(checkout.totals.totalCents),
-    missing: missing.map(({ number }) => number),
-  };
-};

@@ -50,3 +50,11 @@ export const knownDestinations = (
     const settled = checkout?.destinations.find(({ number }) => number === destination.number);
     return { ...destination, totals: settled?.totals ?? destination.totals, shipTo: settled?.shipTo ?? null };
   });
+
+/** What is due, an estimate while addresses are missing, and the destinations whose address is. */
+export const deliveryOf = (quote: Quote, checkout: Checkout): { totals: QuoteTotals; missing: number[] } => ({
+  totals: checkout.totals,
+  missing: knownDestinations(quote, checkout).flatMap(({ number, shipTo }) =>
+    shipTo === null ? [number] : [],
+  ),
+});

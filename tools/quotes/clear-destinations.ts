@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { linkedQuote } from './linked-quote.ts';
-import { toTotalsWire } from './quote-wire.ts';
 import { refuseUnsplit, splitQuote } from './split-quote.ts';
 
 /** It has no MCP or REST door: only a person at the quote's page may do this. */
@@ -13,13 +12,13 @@ export const clearDestinations = defineStep({
   async handler(ctx) {
     const quote = await linkedQuote(ctx);
     refuseUnsplit(quote, ctx.now());
-    if (quote.destinations.length === 0) return { totals: toTotalsWire(quote.totals, false) };
+    if (quote.destinations.length === 0) return { totals: quote.totals };
     const whole = await splitQuote(ctx, quote, []);
     return ctx.transaction(async (tx, ctx) => {
       refuseUnsplit(await linkedQuote({ ...ctx, quotes: tx.quotes }), ctx.now());
       await tx.quotes.saveDestinations(whole);
       await tx.quotes.removeCheckout(quote.id);
-      return { totals: toTotalsWire(whole.totals, false) };
+      return { totals: whole.totals };
     });
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { toDelivery } from './checkout-wire.ts';
+import { deliveryOf } from './checkout.ts';
 import type { CollectedAddress } from './collected-address.ts';
 import { collectedPlaces } from './collection-goods.ts';
 import { refuseUnlessCollecting } from './linked-collection.ts';
@@ -39,7 +39,7 @@ export const closeCollection = defineStep({
         collection: now.collection && closedAt(now.collection, ctx),
       });
       await tx.quotes.saveCheckout(checkout);
-      return toDelivery(closed, checkout);
+      return deliveryOf(closed, checkout);
     });
   },
 });

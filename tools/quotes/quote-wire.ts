@@ -318,17 +318,17 @@ export const toDatesWire = (dates: QuoteDates): z.input<typeof DatesWire> => ({
 });
 
 /** `final` as of `toTotalsWire`. */
-export const toDestinationWire = (
-  { number, name, postal, state, lines, totals, inHandsDate }: QuoteDestination,
+export const toDestinationWire = <Day extends string | null>(
+  place: Omit<QuoteDestination, 'inHandsDate'> & { inHandsDate: Day },
   final: boolean,
-): z.input<typeof DestinationWire> => ({
-  number,
-  name,
-  ship_postal: postal,
-  ship_region: state,
-  lines: lines.map(({ line, quantity }) => ({ line, quantity })),
-  totals: toTotalsWire(totals, final),
-  in_hands_date: inHandsDate,
+) => ({
+  number: place.number,
+  name: place.name,
+  ship_postal: place.postal,
+  ship_region: place.state,
+  lines: place.lines.map(({ line, quantity }) => ({ line, quantity })),
+  totals: toTotalsWire(place.totals, final),
+  in_hands_date: place.inHandsDate,
 });
 
 const toCollectionWire = (

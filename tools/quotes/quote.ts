@@ -9,7 +9,7 @@ import type { Charge } from '../pricing/charges.ts';
 import type { TaxExemption } from '../pricing/sales-tax.ts';
 import type { DeliveryOption } from '../shipping/delivery-option.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
-import { type Collection, isCollecting } from './collection.ts';
+import { type Collection, collectionWarnings, isCollecting } from './collection.ts';
 import type { LineOptions } from './line-options.ts';
 import type { OrderTerms } from './order-terms.ts';
 import type { ShipmentDates } from './shipment-dates.ts';
@@ -201,6 +201,13 @@ export const OPEN: readonly QuoteStatus[] = ['saved', 'approval_requested', 'app
 /** The status at a given time: an open quote past its last day is `expired`, whatever is stored. */
 export const statusAt = (quote: Quote, now: Date): QuoteStatus =>
   OPEN.includes(quote.status) && Date.parse(quote.expiresAt) <= now.getTime() ? 'expired' : quote.status;
+
+/** As people see it at a given time. */
+export const quoteAt = (quote: Quote, now: Date): Quote => ({
+  ...quote,
+  status: statusAt(quote, now),
+  warnings: [...quote.warnings, ...collectionWarnings(quote)],
+});
 
 /** Whether it can still be ordered. */
 export const isOpen = (quote: Quote, now: Date): boolean => OPEN.includes(statusAt(quote, now));

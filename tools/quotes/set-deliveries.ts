@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { type Issue, refuseIssues, ServiceError } from '../errors.ts';
-import { DESTINATION_NUMBER, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
+import { deliveryOf } from './checkout.ts';
+import { DESTINATION_NUMBER, SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
 import { linkedQuote } from './linked-quote.ts';
 import { MOST_DESTINATIONS } from './quote.ts';
 import {
@@ -31,7 +32,7 @@ export const setDeliveries = defineStep({
       shipTo: toShipTo(address),
     }));
     refuseFaults(addresses, quote.destinations.length);
-    return toDelivery(quote, await settleDestinations(ctx, quote, addresses));
+    return deliveryOf(quote, await settleDestinations(ctx, quote, addresses));
   },
 });
 

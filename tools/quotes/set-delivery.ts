@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
-import { DESTINATION_NUMBER, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
+import { deliveryOf } from './checkout.ts';
+import { DESTINATION_NUMBER, SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
 import { linkedQuote } from './linked-quote.ts';
 import type { Quote } from './quote.ts';
 import {
@@ -30,10 +31,10 @@ export const setDelivery = defineStep({
     if (language !== undefined && language !== quote.language)
       await ctx.transaction((tx) => tx.quotes.keepLanguage(quote.id, language));
     if (destination !== undefined)
-      return toDelivery(quote, await settleDestinations(ctx, quote, [{ number: destination, shipTo }]));
+      return deliveryOf(quote, await settleDestinations(ctx, quote, [{ number: destination, shipTo }]));
     const checkout = await checkoutAtOne(ctx, quote, shipTo);
     await ctx.transaction((tx) => tx.quotes.saveCheckout(checkout));
-    return toDelivery(quote, checkout);
+    return deliveryOf(quote, checkout);
   },
 });
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { type Issue, refuseIssues, ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
+import { deliveryOf } from './checkout.ts';
+import { SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
 import { refuseMoreSplits, refuseOtherSums } from './destination-input.ts';
 import { lineLabel } from './line-label.ts';
 import { linkedQuote } from './linked-quote.ts';
@@ -62,7 +63,7 @@ export const setDestinations = defineStep({
       refuseUnsplit(await linkedQuote({ ...ctx, quotes: tx.quotes }), ctx.now());
       await tx.quotes.saveDestinations(split);
       await tx.quotes.saveCheckout(checkout);
-      return toDelivery(split, checkout);
+      return deliveryOf(split, checkout);
     });
   },
 });

@@ -5,7 +5,8 @@ import { loadOwnOrder, ORDER_ID } from '../orders/find-order.ts';
 import { STEPS_FIELD, stepTimes } from '../orders/step-times.ts';
 import { waitingChangeUrl } from '../orders/waiting-change.ts';
 import { OrderNowWire, toOrderNow } from '../proofs/order-now.ts';
-import { ProofLineWire, proofLines } from '../proofs/proof-line-wire.ts';
+import { PROOF_STATUSES } from '../proofs/proof.ts';
+import { proofLines } from '../proofs/proof-lines.ts';
 import { Address } from '../values/address.ts';
 import { SupplierReportWire, supplierReports } from './supplier-reports.ts';
 
@@ -20,7 +21,16 @@ export const orderStatus = defineTool({
   input: z.strictObject({ id: ORDER_ID }),
   output: OrderNowWire.extend({
     supplier: z.array(SupplierReportWire).describe('One entry a purchase order'),
-    proofs: z.array(ProofLineWire).describe('The newest proof of each line'),
+    proofs: z
+      .array(
+        z.object({
+          proof_id: z.string().describe('Proof id'),
+          line: z.int().min(1).max(200).describe('Line of the order'),
+          status: z.enum(PROOF_STATUSES).describe('How far it is'),
+          url: z.string().describe('Give this to the person who approves it'),
+        }),
+      )
+      .describe('The newest proof of each line'),
     steps: STEPS_FIELD,
     change_url: Address.nullable().describe('Where a waiting change is answered'),
     contact: ContactWire,
@@ -36,7 +46,10 @@ export const orderStatus = defineTool({
     return {
       ...toOrderNow(order, proofs, ctx.links, ctx.now()),
       supplier,
-      proofs: proofLines(order, proofs, ctx.links),
+      proofs: proofLines(order, proofs, ctx.links).map(({ proofId, ...proof }) => ({
+        proof_id: proofId,
+        ...proof,
+      })),
       steps: await stepTimes(ctx, order),
       change_url: await waitingChangeUrl(ctx, order),
       contact: ctx.contact,

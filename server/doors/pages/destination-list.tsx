@@ -1,27 +1,20 @@
 /** The destinations of a quote or an order: where each is, its goods, freight, tax and date. */
 import type { Child } from 'hono/jsx';
-import type { z } from 'zod';
-import type { DeliveredWire } from '../../../tools/quotes/checkout-wire.ts';
+import type { KnownDestination } from '../../../tools/quotes/checkout.ts';
 import { goodsName } from '../../../tools/quotes/line-label.ts';
-import { count, dollars, longDate } from './format.ts';
+import { count, dollarsOf, longDate } from './format.ts';
 import { t } from './frame/words.tsx';
+import type { GoodsLine } from './quote/opened-quote.ts';
 import { ShipToAddress } from './ship-to-address.tsx';
 
-export interface PageDestination extends Omit<z.input<typeof DeliveredWire>, 'in_hands_date'> {
+export interface PageDestination extends Omit<KnownDestination, 'inHandsDate'> {
   /** `null` once its order was cancelled. */
-  in_hands_date: string | null;
-}
-
-interface Line {
-  line: number;
-  name: string;
-  color: string;
-  size: string | null;
+  inHandsDate: string | null;
 }
 
 interface DestinationListProps {
   destinations: readonly PageDestination[];
-  lines: readonly Line[];
+  lines: readonly GoodsLine[];
   /** What stands below its address. */
   detailOf?: (destination: PageDestination) => Child;
 }
@@ -43,10 +36,10 @@ export const DestinationList = ({ destinations, lines, detailOf }: DestinationLi
           </ul>
           <Figures destination={destination} />
           <div>
-            {destination.ship_to === null ? (
+            {destination.shipTo === null ? (
               <p class="quiet">{placeOf(destination)}</p>
             ) : (
-              <ShipToAddress shipTo={destination.ship_to} />
+              <ShipToAddress shipTo={destination.shipTo} />
             )}
             {detailOf?.(destination)}
           </div>
@@ -59,27 +52,27 @@ export const DestinationList = ({ destinations, lines, detailOf }: DestinationLi
 export const nameOf = ({ name, number }: Pick<PageDestination, 'name' | 'number'>): string =>
   name ?? t('Destination {number}', { number });
 
-const Figures = ({ destination: { totals, in_hands_date, ship_to } }: { destination: PageDestination }) => {
-  const isEstimated = ship_to === null;
+const Figures = ({ destination: { totals, inHandsDate, shipTo } }: { destination: PageDestination }) => {
+  const isEstimated = shipTo === null;
   return (
     <dl>
       <div>
         <dt>{t('Goods and setup')}</dt>
-        <dd>{dollars(totals.subtotal)}</dd>
+        <dd>{dollarsOf(totals.subtotalCents)}</dd>
       </div>
       <div>
         <dt>{isEstimated ? t('Freight, estimated') : t('Freight')}</dt>
-        <dd>{dollars(totals.freight_estimate.amount)}</dd>
+        <dd>{dollarsOf(totals.freight.amountCents)}</dd>
       </div>
       <div>
         <dt>{isEstimated ? t('Sales tax, estimated') : t('Sales tax')}</dt>
-        <dd>{dollars(totals.tax_estimate.amount)}</dd>
+        <dd>{dollarsOf(totals.tax.amountCents)}</dd>
       </div>
-      {in_hands_date === null ? null : (
+      {inHandsDate === null ? null : (
         <div>
           <dt>{t('In hands by')}</dt>
           <dd>
-            <time datetime={in_hands_date}>{longDate(in_hands_date)}</time>
+            <time datetime={inHandsDate}>{longDate(inHandsDate)}</time>
           </dd>
         </div>
       )}
@@ -87,14 +80,14 @@ const Figures = ({ destination: { totals, in_hands_date, ship_to } }: { destinat
   );
 };
 
-const placeOf = ({ ship_region, ship_postal }: PageDestination): string => {
-  const place = [ship_region, ship_postal].filter((one) => one !== null).join(' ');
+const placeOf = ({ state, postal }: PageDestination): string => {
+  const place = [state, postal].filter((one) => one !== null).join(' ');
   return place === ''
     ? t('The address is not known yet.')
     : t('{place}, the address is not known yet.', { place });
 };
 
-function goodsOf(lines: readonly Line[], number: number): string {
+function goodsOf(lines: readonly GoodsLine[], number: number): string {
   const line = lines.find((one) => one.line === number);
   if (!line) return t('line {line}', { line: number });
   return goodsName(line);

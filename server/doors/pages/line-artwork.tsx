@@ -1,31 +1,28 @@
 /** The logo of a line beside its text, and the preview someone saw. */
 
 import type { PropsWithChildren } from 'hono/jsx';
-import type { z } from 'zod';
-import type { LineLookWire } from '../../../tools/artwork/line-looks.ts';
+import type { LineLook } from '../../../tools/artwork/line-looks.ts';
 import type { Said } from '../../../tools/languages/words.ts';
 import { Stated, t } from './frame/words.tsx';
 
-export type LineArtwork = z.input<typeof LineLookWire>;
-
 /** One for each imprint that has a logo or a preview. */
-export const artworkOfLine = (looks: readonly LineArtwork[], line: number): LineArtwork[] =>
+export const artworkOfLine = (looks: readonly LineLook[], line: number): LineLook[] =>
   looks.filter((look) => look.line === line);
 
 /** Pictures are below our own address, so the path alone works with any host name. */
 const path = (url: string): string => new URL(url).pathname;
 
 /** Nothing if the line has neither. */
-export const LineArtworkLinks = ({ looks, of }: { looks: readonly LineArtwork[]; of: string }) => (
+export const LineArtworkLinks = ({ looks, of }: { looks: readonly LineLook[]; of: string }) => (
   <>
     {looks.map((look) => (
-      <Look look={look} of={of} place={looks.length > 1 ? ` (${t(look.location_name)})` : ''} />
+      <Look look={look} of={of} place={looks.length > 1 ? ` (${t(look.locationName)})` : ''} />
     ))}
   </>
 );
 
 interface LookProps {
-  look: LineArtwork;
+  look: LineLook;
   of: string;
   /** The location, where there are several. */
   place: string;
@@ -34,16 +31,16 @@ interface LookProps {
 const Look = ({ look, of, place }: LookProps) => (
   <p class="line-look">
     {look.logo ? (
-      <ArtworkLink url={look.logo.url} small={look.logo.preview_url}>
+      <ArtworkLink url={look.logo.url} small={look.logo.previewUrl}>
         {t('Logo: {name}', { name: <bdi>{look.logo.name}</bdi> })}
         {place}
         <Note text={look.logo.note} />
       </ArtworkLink>
     ) : null}
     {look.preview ? (
-      <ArtworkLink url={look.preview.url} small={look.preview.small_url}>
+      <ArtworkLink url={look.preview.url} small={look.preview.smallUrl}>
         {t('Preview of {product}', { product: of })}
-        {look.preview.is_ai ? `, ${t('made by an image model')}` : ''}
+        {look.preview.isAi ? `, ${t('made by an image model')}` : ''}
         {place}
         <Note text={look.preview.note} />
       </ArtworkLink>

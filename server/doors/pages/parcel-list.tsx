@@ -1,10 +1,7 @@
 /** Parcels with their tracking numbers; a number leads to its carrier only by a web address. */
-import type { z } from 'zod';
-import type { OrderWire } from '../../../tools/orders/order-wire.ts';
+import type { Tracking } from '../../../tools/orders/order.ts';
 
-export type PageParcel = z.input<typeof OrderWire>['tracking'][number];
-
-export const ParcelList = ({ parcels }: { parcels: readonly PageParcel[] }) => (
+export const ParcelList = ({ parcels }: { parcels: readonly Tracking[] }) => (
   <ul class="plain">
     {parcels.map(({ carrier, number, url }) => (
       <li>

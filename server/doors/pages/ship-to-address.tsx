@@ -1,8 +1,7 @@
 /** A delivery address. */
-import type { z } from 'zod';
-import type { ShipToWire } from '../../../tools/quotes/checkout-wire.ts';
+import type { ShipTo } from '../../../tools/shipping/ship-to.ts';
 
-export const ShipToAddress = ({ shipTo }: { shipTo: z.output<typeof ShipToWire> }) => (
+export const ShipToAddress = ({ shipTo }: { shipTo: ShipTo }) => (
   <address>
     {[shipTo.name, shipTo.company, shipTo.street1, shipTo.street2].map((line) =>
       line === null ? null : (

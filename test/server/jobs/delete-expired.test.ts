@@ -20,7 +20,7 @@ import { giveAddress } from '../../../tools/quotes/give-address.ts';
 import { browsing, signedIn } from '../../support/browsing.ts';
 import { collecting, linked, NEW_YORK, person, TUMBLERS } from '../../support/collections.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { holderOf } from '../../support/people.ts';
+import { dollarsDue, holderOf } from '../../support/people.ts';
 import {
   document,
   enter,
@@ -75,7 +75,7 @@ test('collected addresses are deleted 30 days after the last day of their quote;
     await invoke(giveAddress, anyone, person('ada', [1]));
     await invoke(giveAddress, anyone, person('grace', [1], NEW_YORK));
     const owner = await holderOf(other, quote.url);
-    const { amount_due: amount } = await invoke(closeCollection, owner, {});
+    const amount = dollarsDue(await invoke(closeCollection, owner, {}));
     return { owner, amount, id: quote.id };
   };
   const ordered = await saved();
@@ -95,7 +95,7 @@ test('collected addresses are deleted 30 days after the last day of their quote;
     return [entries, ...settled.map((checkout) => checkout !== undefined)];
   };
   const { quote } = await invoke(openQuote, open.owner, {});
-  const ends = new Date(quote.expires_at).getTime() + 30 * 24 * HOUR_MS;
+  const ends = new Date(quote.expiresAt).getTime() + 30 * 24 * HOUR_MS;
   expect(await leftAt(new Date(ends - 1).toISOString())).toEqual([4, true, true]);
   expect(await leftAt(new Date(ends).toISOString())).toEqual([0, true, false]);
   const { order } = await invoke(openQuote, ordered.owner, {});

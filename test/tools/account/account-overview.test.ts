@@ -7,7 +7,7 @@ import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { customer } from '../../support/customers.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { ADDRESS, acceptQuote, holderOf, invoke, setDelivery } from '../../support/people.ts';
+import { ADDRESS, acceptQuote, dollarsDue, holderOf, invoke, setDelivery } from '../../support/people.ts';
 import { deskOf, paidOrder, proofHolderOf, proofOf, toldSheets } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 
@@ -46,8 +46,6 @@ test('an account that did nothing yet has a key', async () => {
     role: 'member',
   });
   expect(await invoke(accountOverview, other, {})).toEqual({
-    quotes: [],
-    orders: [],
     proofs: { shown: [], total: 0 },
     approvals: { shown: [], total: 0 },
     invoices: { shown: [], total: 0 },
@@ -56,15 +54,8 @@ test('an account that did nothing yet has a key', async () => {
   });
 });
 
-test('the four newest quotes and orders are shown, whole', async () => {
-  for (let nth = 0; nth < 4; nth++) {
-    shop.clock.at = new Date(shop.clock.at.getTime() + 1_000);
-    await shop.rest('POST', '/quotes', { lines: [tee('S', 40 + nth)], ship_postal: '94105' });
-  }
+test('what an account has is counted', async () => {
   const overview = await invoke(accountOverview, await customer(shop), {});
-  expect(overview.quotes).toEqual((await shop.rest('GET', '/quotes?limit=4&detail=full')).body.quotes);
-  expect(overview.quotes.map(({ lines }) => lines[0]?.quantity)).toEqual([43, 42, 41, 40]);
-  expect(overview.orders.map(({ id }) => id)).toEqual(['ord_demo']);
   expect(overview).toMatchObject({
     approvals: { shown: [{ id: 'apv_demo', status: 'pending' }], total: 1 },
     hasLogo: true,
@@ -88,7 +79,7 @@ test('invoices to pay stand with the overdue ones first', async () => {
   shop.clock.at = new Date('2026-12-05T15:00:00.000Z');
   const { body: quote } = await shop.rest('POST', '/quotes', { lines: [tee('M', 48)], ship_postal: '94105' });
   const person = await holderOf(shop, quote.url);
-  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
   await ship((await invoke(acceptQuote, person, { payment: 'terms', amount })).id);
   expect(await due()).toEqual(['INV-1001 overdue', 'INV-1002 open']);
 });

@@ -58,11 +58,11 @@ test('its complete order was delivered when it was promised, and is paid for', a
   const { desk } = await openDesk();
   const { order, money, events } = await invoke(openDeskOrder, desk, { id: 'ord_demo_complete' });
   const delivered = events.find(({ name }) => name === 'order.complete')?.at.slice(0, 10) ?? '';
-  expect(delivered > order.created_at.slice(0, 10)).toBe(true);
-  const promised = order.in_hands?.in_hands_date ?? '';
+  expect(delivered > order.createdAt.slice(0, 10)).toBe(true);
+  const promised = order.dates?.inHandsDate ?? '';
   expect(delivered <= promised).toBe(true);
   // Worked out from what the supplier had back then, not from what it has today.
-  expect(Date.parse(promised) - Date.parse(order.created_at)).toBeLessThan(60 * DAY_MS);
+  expect(Date.parse(promised) - Date.parse(order.createdAt)).toBeLessThan(60 * DAY_MS);
   expect(money.invoice).toMatchObject({ status: 'paid', owedCents: 0 });
   expect(order.payment.status).toBe('invoice_paid');
 });

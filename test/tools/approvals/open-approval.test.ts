@@ -19,14 +19,15 @@ afterAll(() => shop.close());
 
 test('opening the link shows the quote without its own link, and changes nothing', async () => {
   const { quote, approval, approver } = await at.asked({ requester_name: 'Ada Byron' });
-  const { url: _, ...shown } = (await shop.rest('GET', `/quotes/${quote.id}`)).body;
+  const accountId = 'account' in approver.caller ? approver.caller.account.id : '';
+  const stored = await approver.quotes.byId(accountId, quote.id);
   for (let times = 0; times < 3; times += 1) {
     expect(await invoke(openApproval, approver, {})).toEqual({
       mayAnswer: true,
       poNumber: null,
       approval: {
         id: approval.id,
-        accountId: 'account' in approver.caller && approver.caller.account.id,
+        accountId,
         quoteId: quote.id,
         status: 'pending',
         createdAt: approval.created_at,
@@ -40,7 +41,7 @@ test('opening the link shows the quote without its own link, and changes nothing
         comment: null,
         evidence: null,
       },
-      quote: shown,
+      quote: { ...stored, lines: expect.any(Array) },
       askedBy: 'Ada Byron',
       looks: [
         expect.objectContaining({ line: 1, logo: expect.objectContaining({ name: 'Demo Company mark' }) }),
@@ -61,7 +62,7 @@ test('a line with a logo shows it, and an account that gave no name asks itself'
   expect(looks).toEqual([
     {
       line: 1,
-      location_name: 'Side 1',
+      locationName: 'Side 1',
       logo: expect.objectContaining({ name: 'Demo Company mark' }),
       preview: null,
     },

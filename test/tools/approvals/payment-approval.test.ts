@@ -9,7 +9,7 @@ import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { desk } from '../../support/approvals.ts';
 import { customer } from '../../support/customers.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { ADDRESS, decideApproval, holderOf } from '../../support/people.ts';
+import { ADDRESS, decideApproval, dollarsDue, holderOf } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
 
 let shop: Shop;
@@ -25,7 +25,7 @@ const require = async (approval_required: boolean) =>
 async function asked() {
   const { quote, approver } = await desk(shop).asked();
   const person = await holderOf(shop, quote.url);
-  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
   const pay = () => invoke(acceptQuote, person, { payment: 'card', amount, card: 'demo-approved' });
   const page = async () => (await shop.fetch(new URL(quote.url).pathname, {}, null)).text();
   return { quote, approver, person, pay, page };

@@ -22,7 +22,7 @@ test('a paid order: its moves, its payment and its history', async () => {
     'demo@example.com',
   ]);
   expect(looks.map(({ line }) => line)).toEqual([1]);
-  const amountCents = Math.round(order.payment.amount * 100);
+  const { amountCents } = order.payment;
   expect(rest).toEqual({
     staff: [{ email: 'desk@example.com', name: 'Demo desk' }],
     moves: [
@@ -33,7 +33,7 @@ test('a paid order: its moves, its payment and its history', async () => {
     ],
     accountPhone: null,
     customerNote: null,
-    proofWaiver: null,
+    customerUrl: deskOf(shop).links.quote(order.quoteId),
     linesWithoutProof: [1],
     canSendProofs: true,
     proofs: [],

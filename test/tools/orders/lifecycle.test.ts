@@ -15,7 +15,7 @@ import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
 import { operations } from '../../../tools/registry.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { payByCard } from '../../support/people.ts';
+import { dollarsDue, payByCard } from '../../support/people.ts';
 
 const DAY_MS = 86_400_000;
 const shops: Shop[] = [];
@@ -158,7 +158,11 @@ describe('a held order', () => {
     expect(mails.map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^Cancelled: 250 × .+ \(M-10\d+\)$/),
     );
-    expect([moves, order.payment.status, order.payment.refunded]).toEqual([[], 'refunded', order.total]);
+    expect([moves, order.payment.status, order.payment.refundedCents]).toEqual([
+      [],
+      'refunded',
+      order.totals.totalCents,
+    ]);
     expect((await invoke(showDeskBoard, desk, {})).refundsDue).toEqual([]);
   });
 });
@@ -168,7 +172,7 @@ test('an order whose money all went back is not made', async () => {
   await invoke(refundOrder, desk, {
     id,
     version: order.version,
-    amount: order.total,
+    amount: dollarsDue(order),
     reason: 'Ordered twice by mistake',
   });
   expect(await refusal(invoke(releaseOrder, desk, { id }))).toEqual([

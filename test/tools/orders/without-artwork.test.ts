@@ -90,11 +90,11 @@ test.each(DOORS)('%s', async (_, place) => {
   for (let day = 0; day < 2; day++) await aDay();
   for (const move of [releaseOrder, sendPurchaseOrder])
     expect((await refusalBy(invoke(move, desk, { id })))?.code).toBe('invalid_state');
-  const { order, moves, mails } = await invoke(openDeskOrder, desk, { id });
+  const { order, moves, mails, customerUrl } = await invoke(openDeskOrder, desk, { id });
   expect([order.status, order.waitsForArtwork]).toEqual(['paid', true]);
   expect(moves.map(({ name }) => name)).toContain('ask_for_artwork');
   expect(mails.map(({ subject }) => subject.split(' for ')[0])).toContain('Artwork needed');
-  expect(await (await fetch(order.url)).text()).toContain('We need your artwork');
+  expect(await (await fetch(customerUrl)).text()).toContain('We need your artwork');
   await giveArtwork(shop, id);
   await invoke(releaseOrder, desk, { id, proof_waiver: 'The customer approved a sample.' });
   await aDay();

@@ -7,6 +7,7 @@ import { openShop, type Shop } from '../../support/open-shop.ts';
 import {
   ADDRESS,
   acceptQuote,
+  dollarsDue,
   holderOf,
   invoke,
   openQuote,
@@ -58,7 +59,7 @@ test('a person pays by card, and the order shows up for the agent', async () => 
 test('an account with terms orders on them', async () => {
   const quote = await saveQuote();
   const person = await holderOf(shop, quote.url);
-  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
   const order = await invoke(acceptQuote, person, { payment: 'terms', amount, po_number: 'PO-7' });
   expect(order.payment).toEqual({
     status: 'on_terms',
@@ -90,7 +91,7 @@ test('a link alone does not order on terms, and nothing is placed', async () => 
 test('an account without terms pays by card', async () => {
   const quote = await saveQuote(await shop.newKey(['read', 'write', 'orders'], { email: 'new@example.com' }));
   const person = await holderOf(shop, quote.url);
-  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
   expect(await refused(invoke(acceptQuote, person, { payment: 'terms', amount }))).toEqual([
     'not_available',
     'payment',
@@ -100,7 +101,7 @@ test('an account without terms pays by card', async () => {
 test('two hundred windows that pay at once make one order, paid once', async () => {
   const quote = await saveQuote();
   const person = await holderOf(shop, quote.url);
-  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
   const pay = { payment: 'card', amount, card: 'demo-approved' } as const;
   const orders = await Promise.all(Array.from({ length: 200 }, () => invoke(acceptQuote, person, pay)));
   expect(new Set(orders.map((order) => order.id)).size).toBe(1);
@@ -128,7 +129,7 @@ test('there is no payment before it is known where the goods go', async () => {
 test('no other total is paid than the one on the page', async () => {
   const quote = await saveQuote();
   const person = await holderOf(shop, quote.url);
-  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
   await invoke(setDelivery, person, { ...ADDRESS, city: 'Dallas', state: 'TX', postal: '75201' });
   expect(
     await refused(invoke(acceptQuote, person, { payment: 'card', amount, card: 'demo-approved' })),

@@ -7,7 +7,7 @@ import { mailsTo, signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { deliveredQuote } from '../../support/invoices.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { ADDRESS, acceptQuote, holderOf, setDelivery } from '../../support/people.ts';
+import { ADDRESS, acceptQuote, dollarsDue, holderOf, setDelivery } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
 
 const BOB = 'bob@example.com';
@@ -54,7 +54,7 @@ test('the number of a request that nobody answered in time is not on the order',
   const start = shop.clock.at;
   shop.clock.at = new Date(start.getTime() + 15 * 86_400_000);
   const owner = await holderOf(shop, quote.url, 'demo@example.com');
-  const { amount_due: amount } = await invoke(setDelivery, owner, ADDRESS);
+  const amount = dollarsDue(await invoke(setDelivery, owner, ADDRESS));
   const order = await invoke(acceptQuote, owner, {
     payment: 'card',
     card: 'demo-approved',

@@ -70,7 +70,7 @@ test('one that failed later is reversed, once, and becomes a payment issue', asy
   shop.stripe.fail(refund.id);
   expect(await imported(payment)).toEqual([{ reference: refund.id, orderId: id, outcome: 'failed' }]);
   expect(await imported(payment)).toEqual([]);
-  expect((await looked(id)).payment).toMatchObject({ status: 'paid', refunded: 0 });
+  expect((await looked(id)).payment).toMatchObject({ status: 'paid', refundedCents: 0 });
   expect(await issuesOnBoard()).toMatchObject([{ kind: 'refund_failed', orderId: id, amountCents: 2_500 }]);
 });
 
@@ -101,7 +101,7 @@ describe('a refund made in the provider’s own dashboard', () => {
       ['charge', cents, payment],
       ['refund', 2_500, refund.id],
     ]);
-    expect((await looked(id)).payment).toMatchObject({ status: 'partially_refunded', refunded: 25 });
+    expect((await looked(id)).payment).toMatchObject({ status: 'partially_refunded', refundedCents: 2_500 });
     expect(await told(id)).toMatchObject([
       { actor: 'service:payments', data: { order_id: id, amount: 25, refunded: 25 } },
     ]);
@@ -129,7 +129,7 @@ describe('a refund made in the provider’s own dashboard', () => {
     shop.stripe.giveBack(payment, 2_500);
     await shop.reconcile();
     await shop.reconcile();
-    expect((await looked(id)).payment.refunded).toBe(25);
+    expect((await looked(id)).payment.refundedCents).toBe(2_500);
     expect(await told(id)).toHaveLength(1);
   });
 
@@ -139,7 +139,7 @@ describe('a refund made in the provider’s own dashboard', () => {
     expect((await shop.tellOfRefund({ id: 're_9', payment_intent: 'pi_of_another_shop' })).status).toBe(200);
     // Stripe itself knows of no such refund.
     expect((await shop.tellOfRefund({ id: 're_8', payment_intent: payment })).status).toBe(200);
-    expect((await looked(id)).payment).toMatchObject({ status: 'paid', refunded: 0 });
+    expect((await looked(id)).payment).toMatchObject({ status: 'paid', refundedCents: 0 });
   });
 
   test('is acknowledged only when it is on disk', async () => {
@@ -149,7 +149,7 @@ describe('a refund made in the provider’s own dashboard', () => {
     expect((await shop.tellOfRefund(refund)).status).toBe(502);
     shop.stripe.trouble = 'none';
     expect((await shop.tellOfRefund(refund)).status).toBe(200);
-    expect((await looked(id)).payment.refunded).toBe(25);
+    expect((await looked(id)).payment.refundedCents).toBe(2_500);
   });
 
   test('and one of the desk that is told of at the same moment are two, each once', async () => {
@@ -158,7 +158,7 @@ describe('a refund made in the provider’s own dashboard', () => {
     const theirs = shop.stripe.giveBack(payment, 2_500);
     await Promise.all([own, shop.tellOfRefund(theirs), shop.tellOfRefund(theirs)]);
     for (const refund of shop.stripe.refunds) await shop.tellOfRefund(refund);
-    expect((await looked(id)).payment.refunded).toBe(35);
+    expect((await looked(id)).payment.refundedCents).toBe(3_500);
     expect(await entries(id)).toHaveLength(3);
   });
 
@@ -172,7 +172,7 @@ describe('a refund made in the provider’s own dashboard', () => {
     shop.stripe.refundStatus = 'succeeded';
     const [order] = await shop.ordersOf(quote.id);
     await shop.tellOfRefund(shop.stripe.giveBack(`pi_${page}`, Math.round(amount * 100)));
-    expect((await looked(order.id)).payment).toMatchObject({ status: 'on_terms', refunded: 0 });
+    expect((await looked(order.id)).payment).toMatchObject({ status: 'on_terms', refundedCents: 0 });
     expect((await entries(order.id)).map(([kind]) => kind)).toEqual(['charge', 'refund']);
     // Nor of its invoice, which the card paid nothing of.
     const invoice = await issuedInvoice(shop, order.id);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountOf } from '../../../tools/identity/account-of.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { toOrderWire } from '../../../tools/orders/order-wire.ts';
+import { shownOrder } from '../../../tools/orders/shown-order.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { listInvoices } from '../../../tools/payments/list-invoices.ts';
 import { openQuote } from '../../../tools/payments/open-quote.ts';
@@ -22,12 +23,13 @@ afterAll(() => shop.close());
 test('a saved quote shows how it can be paid, and waits for where the goods go', async () => {
   const { body: quote } = await shop.rest('POST', '/quotes', { lines: LINES, ship_postal: '94105' });
   const person = await holderOf(shop, quote.url);
+  const stored = await person.quotes.byId(accountOf(person).id, quote.id);
   const opened = {
-    quote,
+    quote: { ...stored, lines: expect.any(Array) },
     sellerAccount: 'Demo Company',
     newerUrl: null,
     canOrder: true,
-    today: { dates: quote.in_hands, remark: null, gone: null },
+    today: { dates: stored?.dates, remark: null, gone: null },
     delivery: null,
     collected: [],
     destinations: [],
@@ -47,18 +49,19 @@ test('a saved quote shows how it can be paid, and waits for where the goods go',
     changeUrl: null,
     canPrint: true,
     invoice: null,
-    dueCents: null,
+    collection: null,
+    items: [],
     order: null,
     steps: [],
     proofs: [],
     looks: [
       {
         line: 1,
-        location_name: 'Side 1',
+        locationName: 'Side 1',
         logo: {
           name: 'Demo Company mark',
           url: expect.stringMatching(/art_demo-original\.svg$/),
-          preview_url: expect.stringMatching(/art_demo-in-1\.png$/),
+          previewUrl: expect.stringMatching(/art_demo-in-1\.png$/),
           note: 'Shown in 1 color, as priced; the logo has 3.',
         },
         preview: null,
@@ -76,8 +79,8 @@ test('a saved quote shows how it can be paid, and waits for where the goods go',
 
 test('with its delivery it says what is due', async () => {
   const { person, amount } = await deliveredQuote(shop);
-  const { delivery, dueCents } = await invoke(openQuote, person, {});
-  expect([dueCents, delivery?.totals.total]).toEqual([Math.round(amount * 100), amount]);
+  const { delivery } = await invoke(openQuote, person, {});
+  expect(delivery?.totals.totalCents).toBe(Math.round(amount * 100));
   expect(delivery?.shipTo).toEqual({ ...ADDRESS, company: null, phone: null, street2: null });
 });
 
@@ -87,7 +90,7 @@ test('once it was ordered it shows the order, what is to be proofed, and the inv
   const opened = await invoke(openQuote, person, {});
   expect(opened).toMatchObject({
     canOrder: false,
-    order: toOrderWire(order, person.links),
+    order: { ...shownOrder(order), notes: expect.any(Array), nextSteps: expect.any(Array) },
     invoice: null,
     quote: { status: 'ordered' },
   });

@@ -138,7 +138,7 @@ test('what a card paid of an invoice goes back to the card, and the books count 
   // And one made in the provider's dashboard.
   await shop.tellOfRefund(shop.stripe.giveBack(`pi_${page}`, 400));
   const { order: row } = await invoke(openDeskOrder, deskOf(shop), { id: order.id });
-  expect(row.payment).toMatchObject({ status: 'partially_refunded', refunded: 96.9 });
+  expect(row.payment).toMatchObject({ status: 'partially_refunded', refundedCents: 9_690 });
   expect((await booksOf(shop, order.id)).map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
     ['invoice_payment', 499_290],
     ['refund', 9_290],

@@ -8,6 +8,7 @@ import { settlePaymentIssue } from '../../../tools/payments/settle-payment-issue
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { formatCents } from '../../../tools/values/money.ts';
 import { type CardShop, openCardShop } from '../../support/card-shop.ts';
+import { dollarsDue } from '../../support/people.ts';
 
 const reason = 'Two tumblers came scratched';
 const FAILED =
@@ -73,7 +74,7 @@ describe('a refund that failed after it was taken on', () => {
       ['refund_failed', 2_500, 're_1'],
     ]);
     const order = await looked(id);
-    expect(order.payment).toMatchObject({ status: 'paid', refunded: 0 });
+    expect(order.payment).toMatchObject({ status: 'paid', refundedCents: 0 });
     expect(order.paymentIssues).toMatchObject([{ kind: 'refund_failed', amountCents: 2_500, why: FAILED }]);
     expect(await onBoard()).toEqual([
       { kind: 'refund_failed', orderId: id, amountCents: 2_500, why: FAILED },
@@ -96,7 +97,7 @@ describe('a refund that failed after it was taken on', () => {
       expect.arrayContaining(['accepted', ['invalid_state', 'This refund is no payment issue any more.']]),
     );
     expect((await entries(id)).at(-1)).toEqual(['refund', 2_500, 'Check 7']);
-    expect((await looked(id)).payment).toMatchObject({ status: 'partially_refunded', refunded: 25 });
+    expect((await looked(id)).payment).toMatchObject({ status: 'partially_refunded', refundedCents: 2_500 });
     expect(await onBoard()).toEqual([]);
     const { mails } = await shop.service.mails.list({ limit: 50, offset: 0 });
     const byHand = 'The refund to your card failed, so we send the money another way.';
@@ -108,8 +109,8 @@ describe('a refund that failed after it was taken on', () => {
   test('may go to the card again, and is then closed without entering it twice', async () => {
     const { id } = await failed();
     await fail();
-    const { version, paymentIssues, total } = await looked(id);
-    await invoke(refundOrder, desk(), { id, version, amount: total, reason });
+    const { version, paymentIssues, totals } = await looked(id);
+    await invoke(refundOrder, desk(), { id, version, amount: dollarsDue({ totals }), reason });
     expect((await looked(id)).payment.status).toBe('refunded');
     const closing = { id: paymentIssues[0]?.id ?? '' };
     expect(await refused(invoke(settlePaymentIssue, desk(), { ...closing, given_back: true }))).toEqual([
@@ -118,13 +119,13 @@ describe('a refund that failed after it was taken on', () => {
     ]);
     await invoke(settlePaymentIssue, desk(), closing);
     expect(await onBoard()).toEqual([]);
-    expect((await looked(id)).payment.refunded).toBe(total);
+    expect((await looked(id)).payment.refundedCents).toBe(totals.totalCents);
   });
 
   test('of a cancelled order is due again', async () => {
     const { id } = await paidByCard();
-    const { total } = await looked(id);
-    await invoke(refundOrder, desk(), { id, version: 1, amount: total, reason });
+    const amount = dollarsDue(await looked(id));
+    await invoke(refundOrder, desk(), { id, version: 1, amount, reason });
     await invoke(cancelOrder, desk(), { id, reason });
     await fail();
     const { refundsDue } = await invoke(showDeskBoard, desk(), {});

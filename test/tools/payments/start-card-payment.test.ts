@@ -6,7 +6,7 @@ import { startCardPayment } from '../../../tools/payments/start-card-payment.ts'
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { setDestinations } from '../../../tools/quotes/set-destinations.ts';
 import { type CardShop, openCardShop } from '../../support/card-shop.ts';
-import { ADDRESS } from '../../support/people.ts';
+import { ADDRESS, dollarsDue } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
 
 let shop: CardShop;
@@ -33,11 +33,11 @@ describe('a person at the provider’s page', () => {
           { ...DALLAS, lines: [{ line: 1, quantity: 250 - first }] },
         ],
       });
-    const { amount_due: amount } = await split(150);
+    const amount = dollarsDue(await split(150));
     const { today } = await invoke(openQuote, person, {});
     const { url } = await invoke(startCardPayment, person, {
       amount,
-      in_hands_date: today?.dates.in_hands_date,
+      in_hands_date: today?.dates.inHandsDate,
     });
     const page = url.split('/').at(-1) ?? '';
     await split(50);
@@ -102,18 +102,18 @@ describe('a person at the provider’s page', () => {
     expect(shop.stripe.sessions.size).toBe(1);
     shop.stripe.pay('cs_test_1');
     await shop.tell('cs_test_1');
-    expect(await invoke(openQuote, person, {})).toMatchObject({ order: { payment: { po_number: 'PO-9' } } });
+    expect(await invoke(openQuote, person, {})).toMatchObject({ order: { payment: { poNumber: 'PO-9' } } });
   });
 
   test('who changes the delivery gets a page for that, and the old one is closed', async () => {
     const { person, page } = await shop.atThePage();
-    const { amount_due: amount } = await invoke(setDelivery, person, DALLAS);
+    const amount = dollarsDue(await invoke(setDelivery, person, DALLAS));
     // Dallas is farther, so the date is a later one, and the person sees it first.
     expect((await refusalBy(invoke(startCardPayment, person, { amount })))?.param).toBe('in_hands_date');
     const { today } = await invoke(openQuote, person, {});
     const { url } = await invoke(startCardPayment, person, {
       amount,
-      in_hands_date: today?.dates.in_hands_date,
+      in_hands_date: today?.dates.inHandsDate,
     });
     expect(url).toMatch(/cs_test_2$/);
     expect(shop.stripe.sessions.get(page)?.status).toBe('expired');
@@ -121,7 +121,7 @@ describe('a person at the provider’s page', () => {
 
   test('who pays on the page for the old delivery gets what the page was for', async () => {
     const { quote, person, amount, page } = await shop.atThePage();
-    const { amount_due: other } = await invoke(setDelivery, person, DALLAS);
+    const other = dollarsDue(await invoke(setDelivery, person, DALLAS));
     expect(other).not.toBe(amount);
     shop.stripe.pay(page);
     await shop.tell(page);

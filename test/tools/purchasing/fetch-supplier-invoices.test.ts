@@ -17,7 +17,7 @@ import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { endpointsAt, type LiveShop, openLiveShop } from '../../support/live-shop.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { ADDRESS, holderOf } from '../../support/people.ts';
+import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
 import { shipOrder } from '../../support/soap-orders.ts';
 import { RED_BAR } from '../../support/upload.ts';
 
@@ -59,12 +59,14 @@ async function sent(): Promise<{ id: string; theirs: string }> {
     ship_postal: '97201',
   });
   const person = await holderOf(second, body.url);
-  const { amount_due: amount } = await invoke(setDelivery, person, {
-    ...ADDRESS,
-    city: 'Portland',
-    state: 'OR',
-    postal: '97201',
-  });
+  const amount = dollarsDue(
+    await invoke(setDelivery, person, {
+      ...ADDRESS,
+      city: 'Portland',
+      state: 'OR',
+      postal: '97201',
+    }),
+  );
   const { id } = await invoke(acceptQuote, person, { payment: 'terms', amount });
   await invoke(releaseOrder, deskAt(second), { id, proof_waiver: 'The customer approved a sample.' });
   await invoke(sendPurchaseOrder, deskAt(second), { id });

@@ -25,7 +25,7 @@ test('a paid order is released once; a waiver says why it needs no proof', async
     proofWaiver: waiver,
   });
   const opened = await invoke(openDeskOrder, deskOf(shop), { id });
-  expect([opened.proofWaiver, opened.linesWithoutProof]).toEqual([waiver, []]);
+  expect([opened.order.proofWaiver, opened.linesWithoutProof]).toEqual([waiver, []]);
   expect(opened.events.at(-1)).toMatchObject({ name: 'order.released', data: { order_id: id } });
   expect(await refusalCode(invoke(releaseOrder, deskOf(shop), { id }))).toBe('invalid_state');
 });

@@ -11,7 +11,7 @@ import { toDatesWire } from '../../../tools/quotes/quote-wire.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { browsing } from '../../support/browsing.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { ADDRESS, holderOf } from '../../support/people.ts';
+import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
 import { eventsAbout } from '../../support/recorded-events.ts';
 import { refused } from '../../support/stores.ts';
 
@@ -37,7 +37,7 @@ async function saved(more = {}) {
   const lines = [{ key: KEY, part_id: PART, quantity: 250 }];
   const { body: quote } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105', ...more });
   const person = await holderOf(shop, quote.url);
-  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
   return { quote, person, payment: { payment: 'card', card: 'demo-approved', amount } as const };
 }
 
@@ -68,7 +68,7 @@ test('sixteen days later the person sees the new date before anything is charged
   shop.clock.at = new Date(LATER);
   // Proof and approval on November 23 and 24, five days of work around Thanksgiving, two days of transit.
   expect((await invoke(openQuote, person, {})).today).toMatchObject({
-    dates: { in_hands_date: '2026-12-07', met: false, as_of: LATER },
+    dates: { inHandsDate: '2026-12-07', met: false, asOf: LATER },
     remark: null,
     gone: null,
   });
@@ -116,16 +116,17 @@ test('goods that are gone are said and cannot be paid; goods on the way move the
   ]);
   const incoming = [{ quantity: 500, availableOn: '2026-12-21' }];
   const waiting = stocked(person, { partId: PART, quantity: 20, incoming });
-  expect((await invoke(openQuote, waiting, {})).today?.dates.in_hands_date).toBe('2027-01-08');
+  expect((await invoke(openQuote, waiting, {})).today?.dates.inHandsDate).toBe('2027-01-08');
 });
 
 test('a supplier that does not answer blocks no payment: the calendar alone moves the date, and that is said', async () => {
-  const { quote, person, payment } = await saved();
+  const { person, payment } = await saved();
   shop.clock.at = new Date('2026-11-04T16:00:00.000Z');
   const remark = 'The supplier could not be asked again; its stock is as of November 4, 2026.';
   const elsewhere = silent(person);
+  const { dates } = (await invoke(openQuote, person, {})).quote;
   expect((await invoke(openQuote, elsewhere, {})).today).toEqual({
-    dates: { ...quote.in_hands, assumptions: [...quote.in_hands.assumptions, remark] },
+    dates: { ...dates, assumptions: [...dates.assumptions, remark] },
     remark,
     gone: null,
   });
@@ -133,5 +134,5 @@ test('a supplier that does not answer blocks no payment: the calendar alone move
   expect(order.dates.assumptions.at(-1)).toEqual(remark);
   const later = await saved();
   shop.clock.at = new Date(LATER);
-  expect((await invoke(openQuote, silent(later.person), {})).today?.dates.in_hands_date).toBe('2026-12-07');
+  expect((await invoke(openQuote, silent(later.person), {})).today?.dates.inHandsDate).toBe('2026-12-07');
 });

@@ -10,7 +10,7 @@ import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { collecting, linked, NEW_YORK, person, run, TUMBLERS } from '../../support/collections.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { ADDRESS, holderOf } from '../../support/people.ts';
+import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
 import { refused } from '../../support/stores.ts';
 
 let shop: Shop;
@@ -21,8 +21,6 @@ afterAll(() => {
   expect(shop.failures).toEqual([]);
   return shop.close();
 });
-
-const cents = (dollars: number) => Math.round(dollars * 100);
 
 test('addresses may not be taken until it is too late for the day they are wanted', async () => {
   const warned = async (until: string) => {
@@ -149,18 +147,18 @@ test('closed, it is settled at every address, and the rest waits for its own', a
   expect(half.missing).toEqual([3]);
   const opened = await invoke(openQuote, owner, {});
   expect(
-    opened.destinations.map(({ name, ship_to, lines, totals }) => [
+    opened.destinations.map(({ name, shipTo, lines, totals }) => [
       name,
-      ship_to?.city,
+      shipTo?.city,
       lines,
-      totals.tax_estimate.amount > 0,
+      totals.tax.amountCents > 0,
     ]),
   ).toEqual([
     ['ada', 'San Francisco', [{ line: 1, quantity: 20 }], true],
     ['grace', 'New York', [{ line: 2, quantity: 20 }], false],
     ['The rest', undefined, [{ line: 1, quantity: 20 }], false],
   ]);
-  expect(opened.quote.collection).toMatchObject({ status: 'closed', received: 2 });
+  expect(opened.collection).toMatchObject({ status: 'closed', received: 2 });
   expect(await refused(invoke(closeCollection, owner, {}))).toEqual([
     'invalid_state',
     'The collection of addresses is closed already, or the quote can no longer be ordered.',
@@ -170,9 +168,10 @@ test('closed, it is settled at every address, and the rest waits for its own', a
       'invalid_state',
       'No more addresses are taken; ask the person who sent you the link.',
     ]);
-  const { amount_due: amount, missing } = await invoke(setDelivery, owner, { ...ADDRESS, destination: 3 });
-  const shares = (await invoke(openQuote, owner, {})).destinations.map(({ totals }) => cents(totals.total));
-  expect([missing, shares.reduce((one, other) => one + other)]).toEqual([[], cents(amount)]);
+  const due = await invoke(setDelivery, owner, { ...ADDRESS, destination: 3 });
+  const amount = dollarsDue(due);
+  const shares = (await invoke(openQuote, owner, {})).destinations.map(({ totals }) => totals.totalCents);
+  expect([due.missing, shares.reduce((one, other) => one + other)]).toEqual([[], due.totals.totalCents]);
   const order = await invoke(acceptQuote, owner, { payment: 'card', amount, card: 'demo-approved' });
   expect(order.destinations.map(({ shipTo }) => shipTo.city)).toEqual([
     'San Francisco',

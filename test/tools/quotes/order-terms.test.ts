@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issuedInvoice } from '../../support/invoices.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { ADDRESS, acceptQuote, holderOf, invoke, setDelivery } from '../../support/people.ts';
+import { ADDRESS, acceptQuote, dollarsDue, holderOf, invoke, setDelivery } from '../../support/people.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const save = (terms: object = {}, line: object = {}) =>
 /** Orders the quote on terms, as its page does. */
 async function order(url: string, paid: object = {}) {
   const person = await holderOf(shop, url);
-  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
   return invoke(acceptQuote, person, { payment: 'terms', amount, ...paid });
 }
 const pageOf = async (url: string): Promise<string> => (await fetch(url)).text();

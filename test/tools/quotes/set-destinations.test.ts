@@ -9,7 +9,7 @@ import { openQuote } from '../../../tools/payments/open-quote.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { setDestinations } from '../../../tools/quotes/set-destinations.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { ADDRESS, holderOf } from '../../support/people.ts';
+import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
 import { refused } from '../../support/stores.ts';
 
 let shop: Shop;
@@ -38,7 +38,6 @@ const PLACES = [
   { ...NEW_YORK, lines: pieces(100, 0, 50) },
   { ...HONOLULU, lines: pieces(50) },
 ];
-const cents = (dollars: number) => Math.round(dollars * 100);
 
 async function saved(more: object = {}) {
   const { body: quote } = await shop.rest('POST', '/quotes', { lines: LINES, ship_postal: '94105', ...more });
@@ -51,35 +50,36 @@ const issuesOf = (call: Promise<unknown>) =>
   );
 
 test('the whole keeps its prices, and each place has its freight, tax and date', async () => {
-  const { quote, person } = await saved();
+  const { person } = await saved();
+  const { quote: before } = await invoke(openQuote, person, {});
   const settled = await invoke(setDestinations, person, { destinations: PLACES });
   const seen = await invoke(openQuote, person, {});
-  expect([settled.missing, cents(settled.amount_due)]).toEqual([[], seen.dueCents]);
-  expect([seen.quote.lines, seen.quote.charges]).toEqual([quote.lines, quote.charges]);
-  expect(seen.destinations.map(({ name, ship_to, lines }) => [name, ship_to?.city, lines])).toEqual([
+  expect([settled.missing, settled.totals]).toEqual([[], seen.delivery?.totals]);
+  expect([seen.quote.lines, seen.quote.charges]).toEqual([before.lines, before.charges]);
+  expect(seen.destinations.map(({ name, shipTo, lines }) => [name, shipTo?.city, lines])).toEqual([
     ['Ada Byron', 'San Francisco', pieces(100, 100)],
     ['Grace Hopper', 'New York', pieces(100, 0, 50)],
     ['Beach office', 'Honolulu', pieces(50)],
   ]);
-  const { goods, setup } = quote.totals;
-  const of = (pick: (totals: typeof quote.totals) => number) =>
-    seen.destinations.reduce((all, { totals }) => all + cents(pick(totals)), 0);
-  expect([of((one) => one.goods), of((one) => one.setup), of((one) => one.total)]).toEqual([
-    cents(goods),
-    cents(setup),
-    cents(settled.amount_due),
+  const { goodsCents, setupCents } = before.totals;
+  const of = (amount: 'goodsCents' | 'setupCents' | 'totalCents') =>
+    seen.destinations.reduce((all, { totals }) => all + totals[amount], 0);
+  expect([of('goodsCents'), of('setupCents'), of('totalCents')]).toEqual([
+    goodsCents,
+    setupCents,
+    settled.totals.totalCents,
   ]);
   const asked = { ship_region: 'HI', ship_postal: '96813', lines: pieces(50) };
   const { body: same } = await shop.rest('POST', '/quotes', {
     lines: [LINES[0]],
     destinations: [asked, { ship_postal: '94105', lines: pieces(200) }],
   });
-  expect(seen.destinations[2]?.in_hands_date).toBe(same.destinations[0].in_hands_date);
-  expect(seen.quote.in_hands.in_hands_date).toBe(same.in_hands.in_hands_date);
+  expect(seen.destinations[2]?.inHandsDate).toBe(same.destinations[0].in_hands_date);
+  expect(seen.quote.dates.inHandsDate).toBe(same.in_hands.in_hands_date);
   const order = await invoke(acceptQuote, person, {
     payment: 'card',
     card: 'demo-approved',
-    amount: settled.amount_due,
+    amount: dollarsDue(settled),
   });
   expect(order.destinations.map(({ shipTo, lines }) => [shipTo.city, lines])).toEqual([
     ['San Francisco', pieces(100, 100)],
@@ -132,7 +132,7 @@ test('a day that a far place misses is said, and no longer once it is left out',
     await invoke(setDestinations, person, { destinations });
     const { quote: seen } = await invoke(openQuote, person, {});
     return [
-      seen.in_hands.met,
+      seen.dates.met,
       seen.warnings.filter((one) => english(one).startsWith('The goods arrive on')).length,
     ];
   };
@@ -171,5 +171,5 @@ test('addresses that people entered are not split, and an address for an earlier
     'The places of this quote were changed just now; look at them and enter the address again.',
   ]);
   const { destinations } = await invoke(openQuote, person, {});
-  expect(destinations.map(({ ship_to }) => ship_to?.city)).toEqual(['Honolulu', 'New York', 'San Francisco']);
+  expect(destinations.map(({ shipTo }) => shipTo?.city)).toEqual(['Honolulu', 'New York', 'San Francisco']);
 });

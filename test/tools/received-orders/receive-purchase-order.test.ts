@@ -106,5 +106,5 @@ test('goods that are gone by then are refused, and the number stays free', async
   expect((await refusal(invoke(receivePurchaseOrder, buyer, gone))).code).toBe('not_found');
   const { order: taken } = await invoke(receivePurchaseOrder, buyer, receivedOrder('PO-6'));
   const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');
-  expect((await invoke(openDeskOrder, desk, { id: taken.id })).order.payment.po_number).toBe('PO-6');
+  expect((await invoke(openDeskOrder, desk, { id: taken.id })).order.payment.poNumber).toBe('PO-6');
 });

@@ -16,7 +16,7 @@ import type { SupplierParcel } from '../../../tools/purchasing/supplier-orders-p
 import { setDeliveries } from '../../../tools/quotes/set-deliveries.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { pdfPages } from '../../support/pdf-pages.ts';
-import { ADDRESS, holderOf } from '../../support/people.ts';
+import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { call } from '../../support/soap.ts';
 
@@ -57,12 +57,14 @@ async function sentOrder() {
     ],
   });
   const person = await holderOf(shop, quote.url);
-  const { amount_due: amount } = await invoke(setDeliveries, person, {
-    deliveries: [
-      { ...ADDRESS, destination: 1 },
-      { ...EAST, destination: 2 },
-    ],
-  });
+  const amount = dollarsDue(
+    await invoke(setDeliveries, person, {
+      deliveries: [
+        { ...ADDRESS, destination: 1 },
+        { ...EAST, destination: 2 },
+      ],
+    }),
+  );
   const { id } = await invoke(acceptQuote, person, { payment: 'card', amount, card: 'demo-approved' });
   await invoke(releaseOrder, desk, { id, proof_waiver: 'The customer approved a sample.' });
   await invoke(sendPurchaseOrder, desk, { id });

@@ -21,7 +21,6 @@ import { listInvoices } from '../../../../tools/payments/list-invoices.ts';
 import { listQuotes } from '../../../../tools/quotes/list-quotes.ts';
 import { QUOTE_STATUSES } from '../../../../tools/quotes/quote.ts';
 import type { QuoteSummary } from '../../../../tools/quotes/quote-summary.ts';
-import { type SavedAddressWire, toSavedAddressWire } from '../../../../tools/quotes/saved-address-wire.ts';
 import { centsToDollars } from '../../../../tools/values/money.ts';
 import { FILE_FORMS, type FileForm, type ListFile, listFile } from '../frame/list-file.ts';
 import { filterIn, searchInput } from '../frame/list-filter.tsx';
@@ -107,6 +106,13 @@ const personRow = (person: AnswerOf<typeof listMembers>['members'][number]) => (
   is_you: person.isYou,
   can_remove: person.canRemove,
   keys_made: person.keysMade,
+});
+
+const addressRow = (address: AnswerOf<typeof listAddresses>['addresses'][number]) => ({
+  id: address.id,
+  label: address.label,
+  is_default: address.isDefault,
+  ship_to: address.shipTo,
 });
 
 const LISTS = {
@@ -242,7 +248,7 @@ const LISTS = {
       },
     }),
   ),
-  addresses: file<z.output<typeof SavedAddressWire>>(({ ctx }, c) => ({
+  addresses: file<ReturnType<typeof addressRow>>(({ ctx }, c) => ({
     name: 'addresses',
     columns: [
       ['label', ({ label }) => label],
@@ -260,7 +266,7 @@ const LISTS = {
     ],
     async pageAt() {
       const { addresses } = await invoke(listAddresses, ctx, searchInput(filterIn(c)));
-      return { rows: addresses.map(toSavedAddressWire), hasMore: false };
+      return { rows: addresses.map(addressRow), hasMore: false };
     },
   })),
   team: file<ReturnType<typeof personRow>>(({ ctx }, c) => ({

@@ -1,7 +1,8 @@
 /** One order of the account: changes, open tasks, progress and goods. */
-import type { z } from 'zod';
+import type { openAccountOrder } from '../../../../tools/account/open-account-order.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
+import { orderNumber } from '../../../../tools/orders/order-number.ts';
 import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
-import type { orderStatus } from '../../../../tools/tracking/order-status.ts';
 import { count, dateOf } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
@@ -17,23 +18,31 @@ import { ChangeRequest, canAskForChange } from './change-request.tsx';
 import { OwnConversation, type OwnMessages } from './messages-page.tsx';
 import { pathOf } from './record-rows.tsx';
 
-type Order = z.output<typeof orderStatus.output>;
+type Opened = AnswerOf<typeof openAccountOrder>;
 
-interface OrderPageProps {
+interface OrderPageProps extends Opened {
   session: PageSession;
-  order: Order;
   thread: OwnMessages;
 }
 
-export const OrderPage = ({ session, order, thread }: OrderPageProps) => (
+export const OrderPage = ({
+  session,
+  thread,
+  order,
+  items,
+  url,
+  steps,
+  changeUrl,
+  proofs,
+}: OrderPageProps) => (
   <AccountPage session={session} title={stated(goodsTitle(order.items))} here="/account/orders">
     <p class="quiet">
-      <a href="/account/orders">Orders</a> <span aria-hidden="true">/</span> {order.number}, ordered{' '}
-      <time datetime={order.created_at}>{dateOf(order.created_at)}</time>, from the{' '}
-      <a href={pathOf(order.url)}>quote</a>
+      <a href="/account/orders">Orders</a> <span aria-hidden="true">/</span> {orderNumber(order)}, ordered{' '}
+      <time datetime={order.createdAt}>{dateOf(order.createdAt)}</time>, from the{' '}
+      <a href={pathOf(url)}>quote</a>
       {order.status === 'shipped' || order.status === 'complete' ? (
         <>
-          ; <a href={`${pathOf(order.url)}/invoice.pdf`}>its invoice</a> as a PDF
+          ; <a href={`${pathOf(url)}/invoice.pdf`}>its invoice</a> as a PDF
         </>
       ) : order.status === 'cancelled' ? null : (
         <>
@@ -41,25 +50,19 @@ export const OrderPage = ({ session, order, thread }: OrderPageProps) => (
         </>
       )}
     </p>
-    <WaitingChange url={order.change_url} />
+    <WaitingChange url={changeUrl} />
     {waitsForArtwork(order) ? (
       <p class="alert">
         <strong>We need your artwork.</strong> We start production once we have it.{' '}
-        <a href={`${pathOf(order.url)}#artwork`}>Upload it on the order page</a>
+        <a href={`${pathOf(url)}#artwork`}>Upload it on the order page</a>
       </p>
     ) : null}
-    <Proofs order={order} />
-    <OrderProgress order={order} steps={order.steps} />
-    <LineList lines={order.items} heading="What was bought" />
-    <ChargesTable
-      lines={order.items}
-      charges={order.charges}
-      totals={order.totals}
-      settled
-      totalName="Total"
-    />
+    <Proofs proofs={proofs} items={items} />
+    <OrderProgress order={order} steps={steps} />
+    <LineList lines={items} heading="What was bought" />
+    <ChargesTable lines={items} charges={order.charges} totals={order.totals} settled totalName="Total" />
     <OwnConversation thread={thread} mayWrite={mayDo(session, 'buy')} />
-    {mayDo(session, 'buy') && order.change_url === null && canAskForChange(order) ? (
+    {mayDo(session, 'buy') && changeUrl === null && canAskForChange(order) ? (
       <ChangeRequest order={order} />
     ) : null}
     {mayDo(session, 'buy') ? <Again order={order} /> : null}
@@ -83,14 +86,16 @@ const PROOF_BADGES = {
   ready: <StatusBadge look="waits" words="Waiting for your approval" />,
   changes_requested: <StatusBadge look="goes" words="Being changed" />,
   approved: <StatusBadge look="done" words="Approved" />,
-} satisfies Record<Order['proofs'][number]['status'], unknown>;
+} satisfies Record<Opened['proofs'][number]['status'], unknown>;
 
-const Proofs = ({ order }: { order: Order }) =>
-  order.proofs.length === 0 ? null : (
+type ProofsProps = Pick<Opened, 'proofs' | 'items'>;
+
+const Proofs = ({ proofs, items }: ProofsProps) =>
+  proofs.length === 0 ? null : (
     <section class="panel" aria-labelledby="proofs">
       <h2 id="proofs">Proofs</h2>
       <ul class="records">
-        {proofsOf(order).map(({ url, status, lines }) => (
+        {proofsOf({ proofs, items }).map(({ url, status, lines }) => (
           <li class="record pictureless">
             <div class="record-words">
               <p class="record-name">
@@ -108,14 +113,14 @@ const Proofs = ({ order }: { order: Order }) =>
   );
 
 /** Each proof once, with its lines. */
-function proofsOf({ proofs, items }: Order) {
-  const ids = [...new Set(proofs.map(({ proof_id }) => proof_id))];
+function proofsOf({ proofs, items }: ProofsProps) {
+  const ids = [...new Set(proofs.map(({ proofId }) => proofId))];
   return ids.flatMap((id) => {
-    const mine = proofs.filter(({ proof_id }) => proof_id === id);
+    const mine = proofs.filter(({ proofId }) => proofId === id);
     const lines = items.filter(({ line }) => mine.some((proof) => proof.line === line));
     return mine.slice(0, 1).map(({ url, status }) => ({ url, status, lines }));
   });
 }
 
-const lineSummary = ({ quantity, color, size }: Order['items'][number]): string =>
+const lineSummary = ({ quantity, color, size }: Opened['items'][number]): string =>
   `${count(quantity)} in ${size === null ? color : `${color}, ${size}`}`;

@@ -6,11 +6,19 @@ import type { AnswerOf } from '../../../../tools/define.ts';
 import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 import { hasNoPendingItems, PendingItems } from './pending-items.tsx';
-import { OrderRow, QuoteRow } from './record-rows.tsx';
+import { type Order, OrderRow, type Quote, QuoteRow } from './record-rows.tsx';
 
 type Overview = AnswerOf<typeof accountOverview>;
 
-export const OverviewPage = ({ session, overview }: { session: PageSession; overview: Overview }) => (
+interface OverviewPageProps {
+  session: PageSession;
+  overview: Overview;
+  /** The newest of each. */
+  orders: readonly Order[];
+  quotes: readonly Quote[];
+}
+
+export const OverviewPage = ({ session, overview, orders, quotes }: OverviewPageProps) => (
   <AccountPage
     session={session}
     title="Overview"
@@ -19,26 +27,26 @@ export const OverviewPage = ({ session, overview }: { session: PageSession; over
   >
     <PendingItems overview={overview} mayPay={mayDo(session, 'buy')} />
     <FirstSteps overview={overview} />
-    <RecentRecords id="orders" title="Orders" path="/account/orders" isEmpty={overview.orders.length === 0}>
-      {overview.orders.length === 0 ? (
+    <RecentRecords id="orders" title="Orders" path="/account/orders" isEmpty={orders.length === 0}>
+      {orders.length === 0 ? (
         <p>No orders yet. To place one, open a quote and pay by card or on terms.</p>
       ) : (
         <ul class="records">
-          {overview.orders.map((order) => (
+          {orders.map((order) => (
             <OrderRow order={order} />
           ))}
         </ul>
       )}
     </RecentRecords>
-    <RecentRecords id="quotes" title="Quotes" path="/account/quotes" isEmpty={overview.quotes.length === 0}>
-      {overview.quotes.length === 0 ? (
+    <RecentRecords id="quotes" title="Quotes" path="/account/quotes" isEmpty={quotes.length === 0}>
+      {quotes.length === 0 ? (
         <p>
           No quotes yet. Your agent saves one with <code>create_quote</code>; see the{' '}
           <a href="/docs">reference</a>.
         </p>
       ) : (
         <ul class="records">
-          {overview.quotes.map((quote) => (
+          {quotes.map((quote) => (
             <QuoteRow quote={quote} />
           ))}
         </ul>

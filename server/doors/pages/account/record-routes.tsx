@@ -1,6 +1,7 @@
 /** The overview and the account's records: quotes, orders, approvals. */
 import { type Context, Hono } from 'hono';
 import { accountOverview } from '../../../../tools/account/account-overview.ts';
+import { openAccountOrder } from '../../../../tools/account/open-account-order.ts';
 import { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { listOrders } from '../../../../tools/orders/list-orders.ts';
@@ -9,7 +10,6 @@ import { reorder } from '../../../../tools/orders/reorder.ts';
 import { requestChange } from '../../../../tools/orders/request-change.ts';
 import { listQuotes } from '../../../../tools/quotes/list-quotes.ts';
 import { QUOTE_STATUSES } from '../../../../tools/quotes/quote.ts';
-import { orderStatus } from '../../../../tools/tracking/order-status.ts';
 import { textOf } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { filterIn, searchInput } from '../frame/list-filter.tsx';
@@ -28,14 +28,21 @@ import { SkippedLines, SkippedLinesPage, skippedLinesOf } from './skipped-lines-
 import { UnknownRecordPage, undefinedIfNotFound } from './unknown-record.tsx';
 
 const SECRET = { secrecy: 'secret' } as const;
+/** How many of each the overview shows; the lists hold the rest. */
+const RECENT = { limit: 4 };
 
 export function recordRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   app.get('/account', (c) =>
     signedIn(c, parts, 'account', async (session) => {
-      const overview = await invoke(accountOverview, session.ctx, {});
-      return page(c, <OverviewPage session={session} overview={overview} />, SECRET);
+      const [overview, orders, quotes] = await Promise.all([
+        invoke(accountOverview, session.ctx, {}),
+        fullOrders(session, RECENT),
+        fullQuotes(session, RECENT),
+      ]);
+      const shown = { session, overview, orders: orders.records, quotes: quotes.records };
+      return page(c, <OverviewPage {...shown} />, SECRET);
     }),
   );
 
@@ -43,15 +50,13 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
     signedIn(c, parts, 'account', async (session) => {
       const number = pageNumber(c);
       const filter = filterIn(c, QUOTE_STATUSES);
-      const { quotes, has_more } = await invoke(listQuotes, session.ctx, {
+      const { records, hasMore } = await fullQuotes(session, {
         ...searchInput(filter),
         ...pageInput(number),
-        detail: 'full',
       });
-      const records = quotes.flatMap((quote) => ('lines' in quote ? [quote] : []));
       return page(
         c,
-        <QuotesPage session={session} records={records} at={{ filter, page: number, hasMore: has_more }} />,
+        <QuotesPage session={session} records={records} at={{ filter, page: number, hasMore }} />,
         SECRET,
       );
     }),
@@ -61,15 +66,13 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
     signedIn(c, parts, 'account', async (session) => {
       const number = pageNumber(c);
       const filter = filterIn(c, ORDER_STATUSES);
-      const { orders, has_more } = await invoke(listOrders, session.ctx, {
+      const { records, hasMore } = await fullOrders(session, {
         ...searchInput(filter),
         ...pageInput(number),
-        detail: 'full',
       });
-      const records = orders.flatMap((order) => ('items' in order ? [order] : []));
       return page(
         c,
-        <OrdersPage session={session} records={records} at={{ filter, page: number, hasMore: has_more }} />,
+        <OrdersPage session={session} records={records} at={{ filter, page: number, hasMore }} />,
         SECRET,
       );
     }),
@@ -159,15 +162,25 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
   return app;
 }
 
+async function fullQuotes({ ctx }: PageSession, asked: object) {
+  const { quotes, has_more: hasMore } = await invoke(listQuotes, ctx, { ...asked, detail: 'full' });
+  return { records: quotes.flatMap((quote) => ('lines' in quote ? [quote] : [])), hasMore };
+}
+
+async function fullOrders({ ctx }: PageSession, asked: object) {
+  const { orders, has_more: hasMore } = await invoke(listOrders, ctx, { ...asked, detail: 'full' });
+  return { records: orders.flatMap((order) => ('items' in order ? [order] : [])), hasMore };
+}
+
 async function orderPage(
   c: Context,
   session: PageSession,
   id: string,
   rejected?: RejectedForm,
 ): Promise<Response> {
-  const order = await invoke(orderStatus, session.ctx, { id }).catch(undefinedIfNotFound);
-  if (!order) return page(c, <UnknownRecordPage session={session} />, { ...SECRET, status: 404 });
-  return page(c, <OrderPage order={order} {...(await readThread(session, order.id))} />, {
+  const opened = await invoke(openAccountOrder, session.ctx, { id }).catch(undefinedIfNotFound);
+  if (!opened) return page(c, <UnknownRecordPage session={session} />, { ...SECRET, status: 404 });
+  return page(c, <OrderPage {...opened} {...(await readThread(session, id))} />, {
     ...SECRET,
     rejected,
   });

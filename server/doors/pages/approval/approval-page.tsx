@@ -1,8 +1,9 @@
 /** The page of an approval's link: the question, and then the final answer. */
+import { quoteNumber } from '../../../../tools/quotes/quote-number.ts';
 import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed, TextPanel } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
-import { dateOf, dollars, dollarsOf } from '../format.ts';
+import { dateOf, dollarsOf } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { msg, stated, t } from '../frame/words.tsx';
 import { ChargesTable } from '../quote/charges-table.tsx';
@@ -38,8 +39,8 @@ export const ApprovalPage = ({ path, opened }: AnswerPageData<OpenedApproval>) =
           </p>
           <p class="quiet">
             {t('Quote {id}, saved on {day}', {
-              id: <strong>{quote.number}</strong>,
-              day: <time datetime={quote.created_at}>{dateOf(quote.created_at)}</time>,
+              id: <strong>{quoteNumber(quote)}</strong>,
+              day: <time datetime={quote.createdAt}>{dateOf(quote.createdAt)}</time>,
             })}
           </p>
           {isPending ? (
@@ -85,10 +86,10 @@ const ToSignIn = ({ path }: { path: string }) => (
 
 const Summary = ({ opened: { approval, quote, poNumber } }: { opened: OpenedApproval }) => (
   <section class="summary asked-summary" aria-label={t('Summary')}>
-    <InHandsDate dates={quote.in_hands} lines={quote.lines} ordered={false} />
+    <InHandsDate dates={quote.dates} lines={quote.lines} ordered={false} />
     <div class="summary-total">
       <p class="label">{t('Estimated total')}</p>
-      <p class="total">{dollars(quote.total)}</p>
+      <p class="total">{dollarsOf(quote.totals.totalCents)}</p>
       <p class="quiet">{totalBasis(quote)}</p>
     </div>
     {approval.overLimit === undefined ? null : (
@@ -109,8 +110,8 @@ const Summary = ({ opened: { approval, quote, poNumber } }: { opened: OpenedAppr
   </section>
 );
 
-const totalBasis = ({ ship_region, ship_postal }: OpenedApproval['quote']): string =>
-  ship_region === null && ship_postal === null
+const totalBasis = ({ contact: { shipRegion, shipPostal } }: OpenedApproval['quote']): string =>
+  shipRegion === null && shipPostal === null
     ? t('With freight as an estimate; sales tax is added for the address.')
     : t('With freight and sales tax as estimates.');
 
@@ -122,7 +123,7 @@ const QuoteLines = ({ opened: { approval, quote, askedBy, looks } }: { opened: O
       text={approval.message}
     />
     <LineList lines={quote.lines} heading={t('What you are approving')} looks={looks} />
-    <TextPanel id="note" heading={t('Note on the quote')} text={quote.note} />
+    <TextPanel id="note" heading={t('Note on the quote')} text={quote.contact.note} />
   </div>
 );
 
@@ -147,7 +148,7 @@ const ClosedNotice = ({ opened: { approval, quote, askedBy } }: { opened: Opened
 
 function whyClosed(
   { expiresAt }: OpenedApproval['approval'],
-  { status, expires_at: quoteExpiresAt }: OpenedApproval['quote'],
+  { status, expiresAt: quoteExpiresAt }: OpenedApproval['quote'],
 ): string {
   if (status === 'ordered') return t('The quote has been ordered in the meantime.');
   if (status === 'declined') return t('Someone else declined the quote in the meantime.');

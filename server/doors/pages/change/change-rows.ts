@@ -2,7 +2,7 @@
 import { detailWords, toDetails } from '../../../../tools/catalog/imprint-details.ts';
 import { optionWords, readOptions } from '../../../../tools/quotes/line-options.ts';
 import { SERVICE_NAMES } from '../../../../tools/shipping/shipping-service.ts';
-import { count, dollars, longDate } from '../format.ts';
+import { count, dollars, dollarsOf, longDate } from '../format.ts';
 import { partsOf, stated, t } from '../frame/words.tsx';
 import { countedText } from '../imprint-words.tsx';
 import type { Change, Content, Logo } from './opened-change.ts';
@@ -25,8 +25,16 @@ type Priced = Pick<Change, 'before' | 'after'>;
 /** Only what differs; the promised day and the total always. */
 export function changeRows({ before, after }: Priced, logos: readonly Logo[]): ChangeRow[] {
   const kept: ChangeRow[] = [
-    { name: t('In hands'), before: [longDate(before.in_hands_date)], after: [longDate(after.in_hands_date)] },
-    { name: t('Total'), before: [dollars(before.totals.total)], after: [dollars(after.totals.total)] },
+    {
+      name: t('In hands'),
+      before: [longDate(before.dates.inHandsDate)],
+      after: [longDate(after.dates.inHandsDate)],
+    },
+    {
+      name: t('Total'),
+      before: [dollarsOf(before.totals.totalCents)],
+      after: [dollarsOf(after.totals.totalCents)],
+    },
   ];
   return [
     ...paired(linesOf(before, logos), linesOf(after, logos)),
@@ -82,21 +90,21 @@ function wordsOf(imprint: Line['imprints'][number], logos: readonly Logo[]): Wor
 
 function chargesOf({ charges, totals }: Content): Named {
   const named: Named = new Map();
-  for (const { name, amount, kind, explanation } of charges) {
-    const words = [dollars(amount), ...(kind === 'adjustment' ? [stated(explanation)] : [])];
+  for (const { name, amountCents, kind, explanation } of charges) {
+    const words = [dollarsOf(amountCents), ...(kind === 'adjustment' ? [stated(explanation)] : [])];
     const said = partsOf(name);
     named.set(said, [...(named.get(said) ?? []), ...words]);
   }
-  named.set(t('Freight'), [dollars(totals.freight_estimate.amount)]);
-  return named.set(t('Sales tax'), [dollars(totals.tax_estimate.amount)]);
+  named.set(t('Freight'), [dollarsOf(totals.freight.amountCents)]);
+  return named.set(t('Sales tax'), [dollarsOf(totals.tax.amountCents)]);
 }
 
-function factsOf({ ship_to, destinations, need_by, rush, shipping_service }: Content): Named {
+function factsOf({ shipTo, destinations, dates: { needBy }, rush, shippingService }: Content): Named {
   return new Map([
-    ...(destinations.length === 0 ? ([[t('Address'), addressOf(ship_to)]] as const) : []),
-    [t('Needed by'), need_by === null ? [] : [longDate(need_by)]],
+    ...(destinations.length === 0 ? ([[t('Address'), addressOf(shipTo)]] as const) : []),
+    [t('Needed by'), needBy === null ? [] : [longDate(needBy)]],
     [t('Production'), [rush ? t('On rush') : t('At the usual pace')]],
-    [t('Shipping'), [t(SERVICE_NAMES[shipping_service])]],
+    [t('Shipping'), [t(SERVICE_NAMES[shippingService])]],
   ]);
 }
 
@@ -108,17 +116,17 @@ const placesOf = ({ destinations, items }: Content): Named =>
     ]),
   );
 
-const nameOf = ({ name, ship_to }: Place): string => name ?? ship_to?.city ?? '';
+const nameOf = ({ name, shipTo }: Place): string => name ?? shipTo.city;
 
-function wordsOfPlace({ lines, ship_to, in_hands_date }: Place, items: readonly Line[]): string[] {
+function wordsOfPlace({ lines, shipTo, inHandsDate }: Place, items: readonly Line[]): string[] {
   const pieces = lines.map(({ line, quantity }) => {
     const item = items.find((one) => one.line === line);
     return `${count(quantity)} × ${item ? goodsOf(item) : t('line {line}', { line })}`;
   });
-  return [...pieces, ...(ship_to ? addressOf(ship_to) : []), t('By {day}', { day: longDate(in_hands_date) })];
+  return [...pieces, ...addressOf(shipTo), t('By {day}', { day: longDate(inHandsDate) })];
 }
 
-const addressOf = (to: Content['ship_to']): string[] =>
+const addressOf = (to: Content['shipTo']): string[] =>
   [to.name, to.company, to.street1, to.street2, `${to.city}, ${to.state} ${to.postal}`].filter(
     (line) => line !== null,
   );

@@ -43,17 +43,10 @@ const Cell = ({ words }: { words: readonly Words[] }) => (
 );
 
 /** Pictures are below our own address, so the path alone works with any host name. */
-const LogoLink = ({ logo: { name, url, preview_url, note } }: { logo: Logo }) => (
+const LogoLink = ({ logo: { name, url, previewUrl, note } }: { logo: Logo }) => (
   <a href={new URL(url).pathname} class="look-logo">
-    {preview_url === null ? null : (
-      <img
-        src={new URL(preview_url).pathname}
-        alt=""
-        width={48}
-        height={48}
-        loading="lazy"
-        decoding="async"
-      />
+    {previewUrl === null ? null : (
+      <img src={new URL(previewUrl).pathname} alt="" width={48} height={48} loading="lazy" decoding="async" />
     )}
     <span>
       {t('Logo: {name}', { name: <bdi>{name}</bdi> })}

@@ -41,13 +41,13 @@ export const NewStorePage = ({ session, order }: { session: PageSession; order: 
           maxlength={100}
           value={`${order.account.name || 'Company'} store`}
         />
-        <TextField name="manager_name" label="Manager" maxlength={100} value={order.ship_to.name} />
+        <TextField name="manager_name" label="Manager" maxlength={100} value={order.shipTo.name} />
         <TextField
           name="manager_email"
           label="Email of the manager"
           type="email"
           maxlength={254}
-          value={order.ship_to.email}
+          value={order.shipTo.email}
         />
         <TextField
           name="email_domains"

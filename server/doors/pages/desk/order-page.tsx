@@ -1,6 +1,7 @@
 /** `/desk/orders/<id>`: an order's facts, history and actions. */
 import { english } from '../../../../tools/languages/words.ts';
-import { dollars, longDate } from '../format.ts';
+import { orderNumber } from '../../../../tools/orders/order-number.ts';
+import { dollarsOf, longDate } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { OrderDestinations } from '../order-destinations.tsx';
 import { orderTermRows } from '../quote/order-terms.tsx';
@@ -45,7 +46,7 @@ export const OrderPage = ({ session, desk, talk, asked, priced }: OrderPageProps
   const isToAccept = order.status === 'received';
   return (
     <DeskLayout
-      title={`${order.number}, ${order.account.name || order.account.email}`}
+      title={`${orderNumber(order)}, ${order.account.name || order.account.email}`}
       session={session}
       at="/desk/orders"
     >
@@ -57,7 +58,7 @@ export const OrderPage = ({ session, desk, talk, asked, priced }: OrderPageProps
           <bdi>{order.account.name || order.account.email}</bdi>
         </h1>
         <p class="quiet">
-          Order {order.number}, placed <Moment at={order.created_at} />
+          Order {orderNumber(order)}, placed <Moment at={order.createdAt} />
           {BY_SOURCE[order.source]}
         </p>
       </header>
@@ -87,7 +88,7 @@ export const OrderPage = ({ session, desk, talk, asked, priced }: OrderPageProps
             order={order}
             note={desk.customerNote}
             phone={desk.accountPhone}
-            waiver={desk.proofWaiver}
+            url={desk.customerUrl}
           />
         </div>
       </div>
@@ -150,10 +151,10 @@ interface FactsProps {
   /** Of the person whom its updates go to. */
   phone: string | null;
   note: string | null;
-  waiver: string | null;
+  url: string;
 }
 
-const OrderDetails = ({ order, note, phone, waiver }: FactsProps) => (
+const OrderDetails = ({ order, note, phone, url }: FactsProps) => (
   <section class="panel" aria-labelledby="facts">
     <h2 id="facts">The order</h2>
     <dl class="desk-facts">
@@ -168,29 +169,29 @@ const OrderDetails = ({ order, note, phone, waiver }: FactsProps) => (
       <dt>{order.destinations.length === 0 ? 'Ships to' : 'Order updates go to'}</dt>
       <dd>
         <address>
-          <bdi>{order.ship_to.name}</bdi>
+          <bdi>{order.shipTo.name}</bdi>
           <br />
-          {order.ship_to.company ? (
+          {order.shipTo.company ? (
             <>
-              <bdi>{order.ship_to.company}</bdi>
+              <bdi>{order.shipTo.company}</bdi>
               <br />
             </>
           ) : null}
-          <bdi>{order.ship_to.street1}</bdi>
+          <bdi>{order.shipTo.street1}</bdi>
           <br />
-          {order.ship_to.street2 ? (
+          {order.shipTo.street2 ? (
             <>
-              <bdi>{order.ship_to.street2}</bdi>
+              <bdi>{order.shipTo.street2}</bdi>
               <br />
             </>
           ) : null}
           <bdi>
-            {order.ship_to.city}, {order.ship_to.state} {order.ship_to.postal}
+            {order.shipTo.city}, {order.shipTo.state} {order.shipTo.postal}
           </bdi>
           {[
-            order.ship_to.email,
-            order.ship_to.phone,
-            phone === null || phone === order.ship_to.phone ? null : `${phone}, from their account`,
+            order.shipTo.email,
+            order.shipTo.phone,
+            phone === null || phone === order.shipTo.phone ? null : `${phone}, from their account`,
           ].map((reached) =>
             reached ? (
               <span class="row-note">
@@ -208,24 +209,24 @@ const OrderDetails = ({ order, note, phone, waiver }: FactsProps) => (
           </dd>
         </>
       )}
-      {order.in_hands === null ? null : (
+      {order.dates === null ? null : (
         <>
           <dt>Promised</dt>
-          <dd>{longDate(order.in_hands.in_hands_date)}</dd>
+          <dd>{longDate(order.dates.inHandsDate)}</dd>
         </>
       )}
       {order.expected === null || order.status === 'complete' ? null : (
         <>
           <dt>Expected</dt>
           <dd>
-            {longDate(order.expected.in_hands_date)}
+            {longDate(order.expected.inHandsDate)}
             {order.expected.why ? <span class="quiet row-note">{english(order.expected.why)}</span> : null}
           </dd>
         </>
       )}
       <dt>Total</dt>
       <dd>
-        {dollars(order.total)} <span class="quiet">({paymentLabel(order.payment.status)})</span>
+        {dollarsOf(order.totals.totalCents)} <span class="quiet">({paymentLabel(order.payment.status)})</span>
         {order.costs === null ? null : (
           <span class="row-note">
             {order.costs.isBilled ? 'Cost' : 'Expected cost'} {signed(order.costs.costCents)}, margin{' '}
@@ -237,19 +238,19 @@ const OrderDetails = ({ order, note, phone, waiver }: FactsProps) => (
             ) : null}
           </span>
         )}
-        {order.payment.refunded > 0 ? (
-          <span class="row-note">{dollars(order.payment.refunded)} refunded</span>
+        {order.payment.refundedCents > 0 ? (
+          <span class="row-note">{dollarsOf(order.payment.refundedCents)} refunded</span>
         ) : null}
-        {order.payment.kept === undefined ? null : (
-          <span class="row-note">{dollars(order.payment.kept)} cancellation fee</span>
-        )}
-        {order.payment.po_number ? (
+        {order.payment.keptCents ? (
+          <span class="row-note">{dollarsOf(order.payment.keptCents)} cancellation fee</span>
+        ) : null}
+        {order.payment.poNumber ? (
           <span class="row-note">
-            Their PO <bdi>{order.payment.po_number}</bdi>
+            Their PO <bdi>{order.payment.poNumber}</bdi>
           </span>
         ) : null}
       </dd>
-      {orderTermRows(order).map(([name, value]) => (
+      {orderTermRows(order.terms).map(([name, value]) => (
         <>
           <dt>{name}</dt>
           <dd>
@@ -271,17 +272,17 @@ const OrderDetails = ({ order, note, phone, waiver }: FactsProps) => (
           </dd>
         </>
       ) : null}
-      {waiver === null ? null : (
+      {order.proofWaiver === null ? null : (
         <>
           <dt>No proof because</dt>
           <dd>
-            <bdi>{waiver}</bdi>
+            <bdi>{order.proofWaiver}</bdi>
           </dd>
         </>
       )}
     </dl>
     <p>
-      <a href={order.url}>The customer’s page</a>
+      <a href={url}>The customer’s page</a>
     </p>
     <p>
       <a href={`/desk/orders/${encodeURIComponent(order.id)}/store`}>Make a company store of these goods</a>

@@ -11,7 +11,7 @@ export const ReceivedOrder = ({ desk }: { desk: DeskOrder }) => {
   return (
     <section class="panel received-order" aria-labelledby="received-order">
       <h2 id="received-order">
-        Their purchase order <bdi>{order.payment.po_number}</bdi>
+        Their purchase order <bdi>{order.payment.poNumber}</bdi>
       </h2>
       <p class="quiet">
         Ordered <Moment at={received.orderedAt} />
@@ -33,9 +33,9 @@ export const ReceivedOrder = ({ desk }: { desk: DeskOrder }) => {
           {wanted.map(({ line, by, isLate }) => (
             <li>
               Line {line} is wanted by {shortDate(by)}
-              {isLate && order.in_hands !== null ? (
+              {isLate && order.dates !== null ? (
                 <>
-                  , <strong>promised for {shortDate(order.in_hands.in_hands_date)}</strong>
+                  , <strong>promised for {shortDate(order.dates.inHandsDate)}</strong>
                 </>
               ) : null}
             </li>

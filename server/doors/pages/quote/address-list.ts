@@ -16,10 +16,10 @@ type Deliveries = z.output<typeof setDeliveries.input>['deliveries'];
 /** The cells of an address, as far as it is known. */
 export const addressCells = ({
   name,
-  ship_to: to,
-  ship_region,
-  ship_postal,
-}: Pick<PageDestination, 'name' | 'ship_to' | 'ship_region' | 'ship_postal'>): string[] =>
+  shipTo: to,
+  state,
+  postal,
+}: Pick<PageDestination, 'name' | 'shipTo' | 'state' | 'postal'>): string[] =>
   [
     name,
     to?.name,
@@ -27,8 +27,8 @@ export const addressCells = ({
     to?.street1,
     to?.street2,
     to?.city,
-    to?.state ?? ship_region,
-    to?.postal ?? ship_postal,
+    to?.state ?? state,
+    to?.postal ?? postal,
     to?.email,
     to?.phone,
   ].map((value) => value ?? '');

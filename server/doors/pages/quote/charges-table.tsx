@@ -1,13 +1,17 @@
 /** Every charge, the basis of each estimate, and the total. */
 import type { Said } from '../../../../tools/languages/words.ts';
-import { count, dollars } from '../format.ts';
+import type { OrderCharge } from '../../../../tools/orders/order.ts';
+import type { QuoteTotals } from '../../../../tools/quotes/quote.ts';
+import { count, dollarsOf } from '../format.ts';
 import { partsOf, Stated, t } from '../frame/words.tsx';
-import type { Charge, Line, Totals } from './opened-quote.ts';
+import type { Line } from './opened-quote.ts';
+
+type Charge = Pick<OrderCharge, 'name' | 'lines' | 'quantity' | 'unitCents' | 'amountCents' | 'explanation'>;
 
 interface ChargesProps {
   lines: Line[];
-  charges: Charge[];
-  totals: Totals;
+  charges: readonly Charge[];
+  totals: Pick<QuoteTotals, 'subtotalCents' | 'freight' | 'tax' | 'totalCents'>;
   /** Whether freight and tax are for the exact address. */
   settled: boolean;
   /** `Total due`, `Estimated total`, `Total`. */
@@ -36,8 +40,8 @@ export const ChargesTable = ({ lines, charges, totals, settled, totalName, note 
           <Row
             name={`${alike[0].name}, ${variantsOf(alike)}, ${t('decorated')}`}
             quantity={alike.reduce((sum, { quantity }) => sum + quantity, 0)}
-            each={alike[0].unit_price}
-            amount={alike.reduce((cents, one) => cents + Math.round(one.goods_total * 100), 0) / 100}
+            eachCents={Math.round(alike[0].unit_price * 100)}
+            cents={alike.reduce((cents, one) => cents + Math.round(one.goods_total * 100), 0)}
           />
         ))}
         {charges.map((charge) => (
@@ -45,26 +49,26 @@ export const ChargesTable = ({ lines, charges, totals, settled, totalName, note 
             name={nameOf(charge, lines)}
             about={charge.explanation}
             quantity={charge.quantity}
-            each={charge.unit_price}
-            amount={charge.amount}
+            eachCents={charge.unitCents}
+            cents={charge.amountCents}
           />
         ))}
       </tbody>
       <tbody class="sums">
-        <Sum name={t('Subtotal')} amount={totals.subtotal} />
+        <Sum name={t('Subtotal')} cents={totals.subtotalCents} />
         <Sum
           name={settled ? t('Freight') : t('Freight, estimated')}
-          about={totals.freight_estimate.basis}
-          amount={totals.freight_estimate.amount}
+          about={totals.freight.basis}
+          cents={totals.freight.amountCents}
         />
         <Sum
           name={settled ? t('Sales tax') : t('Sales tax, estimated')}
-          about={totals.tax_estimate.basis}
-          amount={totals.tax_estimate.amount}
+          about={totals.tax.basis}
+          cents={totals.tax.amountCents}
         />
       </tbody>
       <tfoot>
-        <Sum name={totalName} amount={totals.total} />
+        <Sum name={totalName} cents={totals.totalCents} />
       </tfoot>
     </table>
     {note === undefined ? null : <p class="quiet">{note}</p>}
@@ -102,11 +106,11 @@ interface RowProps {
   name: string;
   about?: Said;
   quantity: number;
-  each: number;
-  amount: number;
+  eachCents: number;
+  cents: number;
 }
 
-const Row = ({ name, about, quantity, each, amount }: RowProps) => (
+const Row = ({ name, about, quantity, eachCents, cents }: RowProps) => (
   <tr>
     <th scope="row">
       <bdi>{name}</bdi>
@@ -116,16 +120,16 @@ const Row = ({ name, about, quantity, each, amount }: RowProps) => (
         </small>
       )}
       <small class="tight">
-        {count(quantity)} × {dollars(each)}
+        {count(quantity)} × {dollarsOf(eachCents)}
       </small>
     </th>
     <td class="roomy">{count(quantity)}</td>
-    <td class="roomy">{dollars(each)}</td>
-    <td>{dollars(amount)}</td>
+    <td class="roomy">{dollarsOf(eachCents)}</td>
+    <td>{dollarsOf(cents)}</td>
   </tr>
 );
 
-const Sum = ({ name, about, amount }: { name: string; about?: Said; amount: number }) => (
+const Sum = ({ name, about, cents }: { name: string; about?: Said; cents: number }) => (
   <tr>
     <th scope="row">
       {name}
@@ -137,6 +141,6 @@ const Sum = ({ name, about, amount }: { name: string; about?: Said; amount: numb
     </th>
     <td class="roomy" />
     <td class="roomy" />
-    <td>{dollars(amount)}</td>
+    <td>{dollarsOf(cents)}</td>
   </tr>
 );

@@ -8,7 +8,7 @@ import type { OpenedQuote } from './opened-quote.ts';
 export const CLOSE = 'close';
 export const REMOVE_ADDRESS = 'remove-address';
 
-type Collection = NonNullable<OpenedQuote['quote']['collection']>;
+type Collection = NonNullable<OpenedQuote['collection']>;
 
 interface CollectionStepProps {
   path: string;

@@ -115,12 +115,12 @@ const savedIn = ({ savedAddresses: saved, delivery }: OpenedQuote, address: stri
     ?.shipTo;
 
 /** The address given before, otherwise what the quote knows of it. */
-const knownAddress = ({ quote, delivery, ownPhone }: OpenedQuote) =>
+const knownAddress = ({ quote: { contact }, delivery, ownPhone }: OpenedQuote) =>
   delivery?.shipTo ?? {
-    name: quote.name,
-    company: quote.company,
-    email: quote.email,
+    name: contact.name,
+    company: contact.company,
+    email: contact.email,
     phone: ownPhone,
-    state: quote.ship_region,
-    postal: quote.ship_postal,
+    state: contact.shipRegion,
+    postal: contact.shipPostal,
   };

@@ -25,7 +25,7 @@ interface DestinationsStepProps {
 export const DestinationsStep = ({ path, opened, chosen, address }: DestinationsStepProps) => {
   const { destinations, quote } = opened;
   const rejected = useRejected(DESTINATION)?.values.get('destination');
-  const missing = destinations.filter(({ ship_to }) => ship_to === null);
+  const missing = destinations.filter(({ shipTo }) => shipTo === null);
   const open =
     destinations.find(({ number }) => number === (rejected ? Number(rejected) : chosen)) ?? missing[0];
   return (
@@ -37,7 +37,7 @@ export const DestinationsStep = ({ path, opened, chosen, address }: Destinations
       </h2>
       <p>
         {progressOf(destinations.length, missing.length)}
-        {quote.collection === null && quote.repeat_of === null && missing.length > 0
+        {quote.collection === null && quote.repeatOf === null && missing.length > 0
           ? ` ${t('Order updates go to the email address of the first.')}`
           : ''}
       </p>
@@ -50,7 +50,7 @@ export const DestinationsStep = ({ path, opened, chosen, address }: Destinations
           ) : (
             <p>
               <a href={`${path}?destination=${destination.number}#destination-${destination.number}`}>
-                {destination.ship_to === null ? t('Enter the address') : t('Change the address')}
+                {destination.shipTo === null ? t('Enter the address') : t('Change the address')}
                 <span class="unseen"> ({nameOf(destination)})</span>
               </a>
             </p>
@@ -100,10 +100,10 @@ interface AddressFormProps {
 }
 
 const AddressForm = ({ path, destination, opened, address }: AddressFormProps) => {
-  const { number, ship_to, ship_region, ship_postal } = destination;
+  const { number, shipTo, state, postal } = destination;
   const { quote, savedAddresses: saved, ownPhone: phone } = opened;
-  const { email, company } = quote;
-  const unnamed = { email, company, phone, state: ship_region, postal: ship_postal };
+  const { email, company } = quote.contact;
+  const unnamed = { email, company, phone, state, postal };
   return (
     <>
       <SavedAddresses
@@ -113,7 +113,7 @@ const AddressForm = ({ path, destination, opened, address }: AddressFormProps) =
         destination={number}
       />
       <Form name={DESTINATION} action={`${path}/destination`} hidden={{ destination: String(number) }}>
-        <AddressFields known={saved.find(({ id }) => id === address)?.shipTo ?? ship_to ?? unnamed} />
+        <AddressFields known={saved.find(({ id }) => id === address)?.shipTo ?? shipTo ?? unnamed} />
         <KeepAddress opened={opened} />
         <p>
           <Submit>{t('Save the address of {destination}', { destination: nameOf(destination) })}</Submit>

@@ -1,10 +1,15 @@
 /** The delivery date, and its basis. */
 import type { Said } from '../../../../tools/languages/words.ts';
+import type { QuoteDates } from '../../../../tools/quotes/quote.ts';
 import { dateOf, longDate, shortDate } from '../format.ts';
 import { msg, Stated, t } from '../frame/words.tsx';
-import type { Dates, Line } from './opened-quote.ts';
+import type { GoodsLine } from './opened-quote.ts';
 
-type GoodsLine = Pick<Line, 'line' | 'name' | 'color' | 'size'>;
+type Dates = Pick<
+  QuoteDates,
+  'inHandsDate' | 'shipments' | 'needBy' | 'latestProofApproval' | 'assumptions' | 'asOf'
+>;
+type Shipment = NonNullable<Dates['shipments']>[number];
 
 interface InHandsProps {
   dates: Dates;
@@ -28,29 +33,29 @@ export const InHandsDate = ({
   ordered,
   isPast = false,
   isShipped = isPast,
-  saved = dates.in_hands_date,
+  saved = dates.inHandsDate,
   remark = null,
 }: InHandsProps) => (
   <div class="in-hands">
     <p class="label">{isPast ? t('Promised for') : t('In your hands by')}</p>
     <p class="in-hands-date">
-      <Day date={dates.in_hands_date} />
+      <Day date={dates.inHandsDate} />
     </p>
-    {saved === dates.in_hands_date ? null : (
+    {saved === dates.inHandsDate ? null : (
       <p>
-        {dates.need_by !== null && dates.in_hands_date > dates.need_by
+        {dates.needBy !== null && dates.inHandsDate > dates.needBy
           ? t('It was saved as {saved}; ordered now it is {now}, later than you asked for: {asked}.', {
               saved: <Day date={saved} />,
-              now: <Day date={dates.in_hands_date} />,
-              asked: <Day date={dates.need_by} />,
+              now: <Day date={dates.inHandsDate} />,
+              asked: <Day date={dates.needBy} />,
             })
           : t('It was saved as {saved}; ordered now it is {now}.', {
               saved: <Day date={saved} />,
-              now: <Day date={dates.in_hands_date} />,
+              now: <Day date={dates.inHandsDate} />,
             })}
       </p>
     )}
-    {isShipped ? null : <Shipments shipments={dates.shipments} lines={lines} />}
+    {isShipped ? null : <Shipments shipments={dates.shipments ?? []} lines={lines} />}
     {remark === null ? null : (
       <p class="quiet">
         <Stated text={remark} />
@@ -64,13 +69,13 @@ export const InHandsDate = ({
             <Stated text={assumption} />
           </li>
         ))}
-        {dates.latest_proof_approval === null ? null : (
+        {dates.latestProofApproval === null ? null : (
           <li>
             {t(
-              dates.need_by === null
+              dates.needBy === null
                 ? msg('The proof is approved by {day}.')
                 : msg('To arrive when you need it, the proof is approved by {day}.'),
-              { day: <Day date={dates.latest_proof_approval} /> },
+              { day: <Day date={dates.latestProofApproval} /> },
             )}
           </li>
         )}
@@ -79,7 +84,7 @@ export const InHandsDate = ({
             ordered
               ? msg('Calculated on {day}.')
               : msg('Calculated on {day}. Ordering later moves the date.'),
-            { day: <time datetime={dates.as_of}>{dateOf(dates.as_of)}</time> },
+            { day: <time datetime={dates.asOf}>{dateOf(dates.asOf)}</time> },
           )}
         </li>
       </ul>
@@ -88,7 +93,7 @@ export const InHandsDate = ({
 );
 
 interface ShipmentsProps {
-  shipments: Dates['shipments'];
+  shipments: readonly Shipment[];
   lines: readonly GoodsLine[];
 }
 
@@ -100,7 +105,7 @@ const Shipments = ({ shipments, lines }: ShipmentsProps) => {
     return (
       <p>
         {t('All of it ships on {day}.', {
-          day: <time datetime={first.ship_date}>{longDate(first.ship_date)}</time>,
+          day: <time datetime={first.shipDate}>{longDate(first.shipDate)}</time>,
         })}
       </p>
     );
@@ -110,8 +115,8 @@ const Shipments = ({ shipments, lines }: ShipmentsProps) => {
         <li>
           {t('{goods}: ships on {day}, arrives by {last}.', {
             goods: <bdi>{goodsIn(shipment, shipments, lines)}</bdi>,
-            day: <time datetime={shipment.ship_date}>{shortDate(shipment.ship_date)}</time>,
-            last: <time datetime={shipment.in_hands_date}>{shortDate(shipment.in_hands_date)}</time>,
+            day: <time datetime={shipment.shipDate}>{shortDate(shipment.shipDate)}</time>,
+            last: <time datetime={shipment.inHandsDate}>{shortDate(shipment.inHandsDate)}</time>,
           })}
         </li>
       ))}
@@ -120,13 +125,9 @@ const Shipments = ({ shipments, lines }: ShipmentsProps) => {
 };
 
 /** Products in their colors; sizes where another size has other days. */
-function goodsIn(
-  shipment: Dates['shipments'][number],
-  shipments: Dates['shipments'],
-  lines: readonly GoodsLine[],
-): string {
+function goodsIn(shipment: Shipment, shipments: readonly Shipment[], lines: readonly GoodsLine[]): string {
   const shortName = ({ name, color }: GoodsLine): string => `${name}, ${t(color)}`;
-  const within = (one: Dates['shipments'][number]) => lines.filter(({ line }) => one.lines.includes(line));
+  const within = (one: Shipment) => lines.filter(({ line }) => one.lines.includes(line));
   const elsewhere = new Set(
     shipments
       .filter((one) => one !== shipment)

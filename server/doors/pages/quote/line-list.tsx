@@ -1,16 +1,17 @@
 /** The goods: a picture, the decoration in words, and the parts of the price. */
+import type { LineLook } from '../../../../tools/artwork/line-looks.ts';
 import { optionWords, readOptions } from '../../../../tools/quotes/line-options.ts';
 import { count, dollars, dollarsOf } from '../format.ts';
 import { partsOf, Stated, t, tn } from '../frame/words.tsx';
 import { ImprintWords } from '../imprint-words.tsx';
-import { artworkOfLine, type LineArtwork, LineArtworkLinks } from '../line-artwork.tsx';
+import { artworkOfLine, LineArtworkLinks } from '../line-artwork.tsx';
 import { Picture } from '../picture.tsx';
 import type { Line } from './opened-quote.ts';
 
 interface LineListProps {
   lines: Line[];
   heading: string;
-  looks?: readonly LineArtwork[];
+  looks?: readonly LineLook[];
   /** Left out where the prices stand elsewhere. */
   isPriced?: boolean;
 }
@@ -29,7 +30,7 @@ export const LineList = ({ lines, heading, looks = [], isPriced = true }: LineLi
 interface LineGroupProps {
   /** Sizes of one product in one color, decorated alike. */
   group: [Line, ...Line[]];
-  looks: readonly LineArtwork[];
+  looks: readonly LineLook[];
   isPriced: boolean;
 }
 

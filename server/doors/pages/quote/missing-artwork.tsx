@@ -3,13 +3,13 @@ import { takesArtwork } from '../../../../tools/orders/missing-artwork.ts';
 import { FileField, Select } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { t } from '../frame/words.tsx';
-import type { Line, Order } from './opened-quote.ts';
+import type { GoodsLine, Line, Order } from './opened-quote.ts';
 
 export const ORDER_ARTWORK = 'artwork';
 const ALL = '';
 
-export const waitsForArtwork = ({ status, missing_artwork }: Order): boolean =>
-  takesArtwork(status) && missing_artwork.length > 0;
+export const waitsForArtwork = ({ status, missingArtwork }: Order): boolean =>
+  takesArtwork(status) && missingArtwork.length > 0;
 
 interface MissingArtworkProps {
   /** `/q/<token>` */
@@ -56,13 +56,13 @@ const lacksLogo = ({ artwork_id, text }: Line['imprints'][number]): boolean =>
   artwork_id === null && text === undefined;
 
 /** What the lists need of an order, on the customer's page and the desk's. */
-type ArtworkOrder = Pick<Order, 'items' | 'missing_artwork'>;
+type ArtworkOrder = Pick<Order, 'missingArtwork'> & { items: readonly GoodsLine[] };
 
 export const MissingList = ({ order }: { order: ArtworkOrder }) => (
   <ul class="next">
-    {order.missing_artwork.map((missing) => (
+    {order.missingArtwork.map((missing) => (
       <li>
-        <bdi>{goodsOf(order, missing.line)}</bdi>: {t(missing.location_name)}
+        <bdi>{goodsOf(order, missing.line)}</bdi>: {t(missing.locationName)}
       </li>
     ))}
   </ul>
@@ -70,7 +70,7 @@ export const MissingList = ({ order }: { order: ArtworkOrder }) => (
 
 /** The imprints it is for: all of them, unless there are several. */
 export const PlaceField = ({ order }: { order: ArtworkOrder }) =>
-  order.missing_artwork.length < 2 ? null : (
+  order.missingArtwork.length < 2 ? null : (
     <Select
       name="place"
       label={t('Where it goes')}
@@ -78,9 +78,9 @@ export const PlaceField = ({ order }: { order: ArtworkOrder }) =>
       value={ALL}
       options={[
         [ALL, t('Everywhere it is missing')],
-        ...order.missing_artwork.map(({ line, location_id, location_name }): [string, string] => [
-          `${line}:${location_id}`,
-          `${goodsOf(order, line)}: ${t(location_name)}`,
+        ...order.missingArtwork.map(({ line, locationId, locationName }): [string, string] => [
+          `${line}:${locationId}`,
+          `${goodsOf(order, line)}: ${t(locationName)}`,
         ]),
       ]}
     />

@@ -1,5 +1,6 @@
 /** The order of a quote: its progress, payment, address and next step. */
-import { dollars, longDate } from '../format.ts';
+import { orderNumber } from '../../../../tools/orders/order-number.ts';
+import { dollarsOf, longDate } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { msg, Stated, t } from '../frame/words.tsx';
 import { ParcelList } from '../parcel-list.tsx';
@@ -17,10 +18,10 @@ export const OrderProgress = ({ order, steps }: OrderProgressProps) => (
   <section class="summary order" aria-labelledby="order-heading" id="order">
     <div class="order-head">
       <h2 id="order-heading">{headline(order)}</h2>
-      <p>{t('Order number {number}', { number: <strong>{order.number}</strong> })}</p>
+      <p>{t('Order number {number}', { number: <strong>{orderNumber(order)}</strong> })}</p>
       <p>
         {t('Placed on {createdAt}.', {
-          createdAt: <Moment at={order.created_at} />,
+          createdAt: <Moment at={order.createdAt} />,
         })}
         {order.status === 'cancelled'
           ? ''
@@ -30,10 +31,10 @@ export const OrderProgress = ({ order, steps }: OrderProgressProps) => (
     </div>
     {order.status === 'cancelled' ? null : <OrderTimeline order={order} steps={steps} />}
     <div class="order-facts">
-      {order.in_hands === null ? null : (
+      {order.dates === null ? null : (
         <InHandsDate
           lines={order.items}
-          dates={order.in_hands}
+          dates={order.dates}
           ordered
           isPast={order.expected?.why != null || order.status === 'complete'}
           {...(order.status === 'shipped' ? { isShipped: true } : {})}
@@ -46,10 +47,10 @@ export const OrderProgress = ({ order, steps }: OrderProgressProps) => (
       <div>
         <p class="label">{addressLabel(order)}</p>
         {order.destinations.length === 0 ? (
-          <ShipToAddress shipTo={order.ship_to} />
+          <ShipToAddress shipTo={order.shipTo} />
         ) : (
           <p>
-            <bdi>{order.ship_to.name}</bdi>, {order.ship_to.email}
+            <bdi>{order.shipTo.name}</bdi>, {order.shipTo.email}
           </p>
         )}
       </div>
@@ -96,33 +97,34 @@ const PaymentStatus = ({ payment }: { payment: Order['payment'] }) => (
   <>
     <p>
       <strong>
-        {dollars(payment.amount)}, {t(PAYMENT_LABELS[payment.status]).toLowerCase()}
+        {dollarsOf(payment.amountCents)}, {t(PAYMENT_LABELS[payment.status]).toLowerCase()}
       </strong>
       {payment.method === 'card' ? ` ${t('by card')}` : null}
     </p>
-    {payment.refunded > 0 ? (
+    {payment.refundedCents > 0 ? (
       <p>
         {payment.method === 'card'
-          ? t('{amount} refunded.', { amount: dollars(payment.refunded) })
-          : t('{amount} credited or refunded.', { amount: dollars(payment.refunded) })}
+          ? t('{amount} refunded.', { amount: dollarsOf(payment.refundedCents) })
+          : t('{amount} credited or refunded.', { amount: dollarsOf(payment.refundedCents) })}
       </p>
     ) : null}
-    {payment.kept === undefined ? null : (
-      <p>{t('{kept} cancellation fee.', { kept: dollars(payment.kept) })}</p>
-    )}
+    {payment.keptCents ? (
+      <p>{t('{kept} cancellation fee.', { kept: dollarsOf(payment.keptCents) })}</p>
+    ) : null}
     {payment.provider === 'demo' ? <p>{t('Demo payment: no card was charged.')}</p> : null}
-    {payment.terms_days === null ? null : (
-      <p>{t('Net {termsDays} days.', { termsDays: payment.terms_days })}</p>
+    {payment.termsDays === null ? null : (
+      <p>{t('Net {termsDays} days.', { termsDays: payment.termsDays })}</p>
     )}
-    {payment.po_number === null ? null : (
-      <p>{t('Purchase order {poNumber}', { poNumber: <bdi>{payment.po_number}</bdi> })}</p>
+    {payment.poNumber === null ? null : (
+      <p>{t('Purchase order {poNumber}', { poNumber: <bdi>{payment.poNumber}</bdi> })}</p>
     )}
   </>
 );
 
 /** Parcels whose destination is known stand beside it. */
 const Tracking = ({ order: { tracking, destinations } }: { order: Order }) => {
-  const parcels = destinations.length === 0 ? tracking : tracking.filter((one) => one.destination === null);
+  const parcels =
+    destinations.length === 0 ? tracking : tracking.filter((one) => one.destination === undefined);
   return parcels.length === 0 ? null : (
     <div>
       <p class="label">{t('Tracking')}</p>
@@ -131,7 +133,7 @@ const Tracking = ({ order: { tracking, destinations } }: { order: Order }) => {
   );
 };
 
-const NextSteps = ({ order: { next_steps: steps, in_hands: dates } }: { order: Order }) =>
+const NextSteps = ({ order: { nextSteps: steps, dates } }: { order: Order }) =>
   steps.length === 0 ? null : (
     <div>
       <h3>{t('What happens next')}</h3>
@@ -142,10 +144,10 @@ const NextSteps = ({ order: { next_steps: steps, in_hands: dates } }: { order: O
             {until === null ? null : (
               <>
                 {' '}
-                {dates?.need_by
+                {dates?.needBy
                   ? t('Done by {day}, it is there by {needBy}, when you need it.', {
                       day: longDate(until),
-                      needBy: longDate(dates.need_by),
+                      needBy: longDate(dates.needBy),
                     })
                   : t('Done by {day}, the date above holds.', { day: longDate(until) })}
               </>

@@ -1,14 +1,19 @@
 /** What was asked for beside the goods. */
+import type { OrderTerms as TermsOfOrder } from '../../../../tools/quotes/order-terms.ts';
+import { toFreightAccountWire } from '../../../../tools/shipping/freight-account.ts';
 import { t } from '../frame/words.tsx';
-import type { OpenedQuote } from './opened-quote.ts';
 
-type Terms = Pick<
-  OpenedQuote['quote'],
-  'po_number' | 'cost_center' | 'pre_production_proof' | 'freight_account'
->;
+interface OrderTermsProps {
+  terms: TermsOfOrder | undefined;
+  /** Of a quote; an order has it with its payment. */
+  poNumber?: string | undefined;
+}
 
-export const OrderTerms = ({ terms }: { terms: Terms }) => {
-  const rows = orderTermRows(terms);
+export const OrderTerms = ({ terms, poNumber }: OrderTermsProps) => {
+  const rows: [name: string, value: string][] = [
+    ...(poNumber === undefined ? [] : [[t('Purchase order'), poNumber] as [string, string]]),
+    ...orderTermRows(terms),
+  ];
   return rows.length === 0 ? null : (
     <section class="panel" aria-labelledby="terms">
       <h2 id="terms">{t('Agreed besides')}</h2>
@@ -27,27 +32,26 @@ export const OrderTerms = ({ terms }: { terms: Terms }) => {
 };
 
 export function orderTermRows({
-  po_number,
-  cost_center,
-  pre_production_proof,
-  freight_account,
-}: Terms): [name: string, value: string][] {
+  costCenter,
+  preProductionProof,
+  freightAccount,
+}: TermsOfOrder = {}): [name: string, value: string][] {
+  const freight = freightAccount && toFreightAccountWire(freightAccount);
   const rows: [string, string | undefined][] = [
-    [t('Purchase order'), po_number],
-    [t('Cost center'), cost_center],
+    [t('Cost center'), costCenter],
     [
       t('Pre-production proof'),
-      pre_production_proof
+      preProductionProof
         ? t('We make one finished piece first. Production starts after you approve it.')
         : undefined,
     ],
     [
       t('Freight'),
-      freight_account &&
+      freight &&
         t('Billed by {carrier} to the account ending in {accountEnding}, ZIP {postal}', {
-          carrier: freight_account.carrier,
-          accountEnding: freight_account.account_ending,
-          postal: freight_account.postal,
+          carrier: freight.carrier,
+          accountEnding: freight.account_ending,
+          postal: freight.postal,
         }),
     ],
   ];

@@ -13,7 +13,7 @@ const STEPS: readonly { status: Order['status']; words: string }[] = [
 ];
 
 interface OrderTimelineProps {
-  order: Pick<Order, 'status' | 'payment'>;
+  order: { status: Order['status']; payment: Pick<Order['payment'], 'method'> };
   /** When it took each step, where that is known. */
   steps?: OpenedQuote['steps'];
 }

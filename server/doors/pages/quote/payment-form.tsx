@@ -36,14 +36,14 @@ export const PaymentStep = ({ path, opened, awaited }: PaymentStepProps) => (
       <p>
         <Stated text={opened.today.gone} /> {t('Ask the sender for a new quote.')}
       </p>
-    ) : opened.dueCents === null ? (
+    ) : opened.delivery === null ? (
       <p>{firstStep(opened)}</p>
     ) : opened.overLimit !== null ? (
       <AboveLimit path={path} opened={opened} limit={opened.overLimit} />
     ) : opened.waitsForApproval !== null ? (
       <p>{opened.waitsForApproval}</p>
     ) : (
-      <PaymentForm path={path} opened={opened} dueCents={opened.dueCents} />
+      <PaymentForm path={path} opened={opened} dueCents={opened.delivery.totals.totalCents} />
     )}
   </section>
 );
@@ -54,7 +54,10 @@ const AboveLimit = ({ path, opened, limit }: Pick<PaymentStepProps, 'path' | 'op
     <p>
       {t(
         'This order comes to {value}, above {limit}. An owner or approver of your account must approve it first.',
-        { value: <strong>{dollarsOf(opened.dueCents ?? 0)}</strong>, limit: stated(limit) },
+        {
+          value: <strong>{dollarsOf(opened.delivery?.totals.totalCents ?? 0)}</strong>,
+          limit: stated(limit),
+        },
       )}
     </p>
     {opened.pendingApprovals.length > 0 ? (
@@ -67,7 +70,7 @@ const AboveLimit = ({ path, opened, limit }: Pick<PaymentStepProps, 'path' | 'op
           label={t('Your purchase order number')}
           optional
           maxlength={60}
-          value={opened.quote.po_number}
+          value={opened.quote.terms?.poNumber}
           autocomplete="off"
         />
         <p>
@@ -78,7 +81,7 @@ const AboveLimit = ({ path, opened, limit }: Pick<PaymentStepProps, 'path' | 'op
   </>
 );
 
-function firstStep({ quote: { collection }, destinations }: OpenedQuote): string {
+function firstStep({ collection, destinations }: OpenedQuote): string {
   if (collection && collection.status !== 'closed')
     return t('Close the collection of addresses first: freight and sales tax depend on them.');
   return destinations.length === 0
@@ -92,7 +95,7 @@ const PaymentForm = ({
   dueCents,
 }: Omit<PaymentStepProps, 'awaited'> & { dueCents: number }) => {
   const { card } = opened;
-  const choices = choicesOf(opened);
+  const choices = choicesOf(opened, dueCents);
   if (choices.length === 0)
     return (
       <>
@@ -110,7 +113,7 @@ const PaymentForm = ({
       action={`${path}/pay`}
       hidden={{
         amount: String(centsToDollars(dueCents)),
-        in_hands_date: opened.today?.dates.in_hands_date,
+        in_hands_date: opened.today?.dates.inHandsDate,
       }}
     >
       <p class="due">
@@ -120,8 +123,8 @@ const PaymentForm = ({
         <p class="quiet">
           {t('In your hands by {inHandsDate}', {
             inHandsDate: (
-              <time datetime={opened.today.dates.in_hands_date}>
-                {longDate(opened.today.dates.in_hands_date)}
+              <time datetime={opened.today.dates.inHandsDate}>
+                {longDate(opened.today.dates.inHandsDate)}
               </time>
             ),
           })}
@@ -149,7 +152,7 @@ const PaymentForm = ({
         label={t('Your purchase order number')}
         optional
         maxlength={60}
-        value={opened.quote.po_number}
+        value={opened.quote.terms?.poNumber}
         autocomplete="off"
         hint={
           choices.some(({ value }) => value === TERMS)
@@ -239,16 +242,12 @@ const TermsSignIn = ({
 /** Signing in to the account, and back to this quote. */
 export const signInFrom = (path: string): string => `/account/sign-in?next=${encodeURIComponent(path)}`;
 
-const choicesOf = ({
-  card,
-  termsDays,
-  termsNeedSignIn,
-  creditLeftCents,
-  dueCents,
-  sellerAccount,
-}: OpenedQuote) => [
+const choicesOf = (
+  { card, termsDays, termsNeedSignIn, creditLeftCents, sellerAccount }: OpenedQuote,
+  dueCents: number,
+) => [
   ...cardChoices(card),
-  ...(termsDays > 0 && !termsNeedSignIn && (creditLeftCents === null || creditLeftCents >= (dueCents ?? 0))
+  ...(termsDays > 0 && !termsNeedSignIn && (creditLeftCents === null || creditLeftCents >= dueCents)
     ? [
         {
           value: TERMS,

@@ -1,5 +1,6 @@
 /** The page of a quote's link: review, delivery, payment, and then the order. */
 
+import { quoteNumber } from '../../../../tools/quotes/quote-number.ts';
 import { canAskForChange } from '../account/change-request.tsx';
 import { dateOf } from '../format.ts';
 import { Layout } from '../frame/layout.tsx';
@@ -51,11 +52,11 @@ export const QuotePage = ({
     <Layout title={heading}>
       <header class="page-head">
         <h1>{heading}</h1>
-        <PreparedFor quote={quote} />
+        <PreparedFor {...quote.contact} />
         <p class="quiet">
           {t(order ? msg('Quote {id}, made on {day}') : msg('Quote {id}, saved on {day}'), {
-            id: <strong>{quote.number}</strong>,
-            day: <time datetime={quote.created_at}>{dateOf(quote.created_at)}</time>,
+            id: <strong>{quoteNumber(quote)}</strong>,
+            day: <time datetime={quote.createdAt}>{dateOf(quote.createdAt)}</time>,
           })}
         </p>
         <DocumentLinks path={path} opened={opened} />
@@ -73,20 +74,20 @@ export const QuotePage = ({
           <PendingProofs order={order} proofs={opened.proofs} />
           <OrderProgress order={order} steps={opened.steps} />
           <LineList
-            lines={order.items}
+            lines={opened.items}
             heading={order.status === 'cancelled' ? t('What was ordered') : t('What you bought')}
             looks={opened.looks}
           />
           <OrderDestinations order={order} />
           <ChargesTable
-            lines={order.items}
+            lines={opened.items}
             charges={order.charges}
             totals={order.totals}
             settled
             totalName={t('Total')}
           />
-          <OrderTerms terms={order} />
-          <Note note={quote.note} />
+          <OrderTerms terms={order.terms} />
+          <Note note={quote.contact.note} />
           <LinkedConversation path={path} talk={talk}>
             {canAskForChange(order) ? <ToChange order={order} isMember={talk.writes_as !== null} /> : null}
           </LinkedConversation>
@@ -100,8 +101,8 @@ export const QuotePage = ({
               heading={canOrder ? t('What you are buying') : t('What was offered')}
               looks={opened.looks}
             />
-            <OrderTerms terms={quote} />
-            <Note note={quote.note} />
+            <OrderTerms terms={quote.terms} poNumber={quote.terms?.poNumber} />
+            <Note note={quote.contact.note} />
             <QuoteCharges opened={opened} />
             {canOrder || awaited ? (
               <CheckoutSteps
@@ -132,7 +133,7 @@ const ToChange = ({ order, isMember }: { order: Order; isMember: boolean }) => (
   </p>
 );
 
-const PreparedFor = ({ quote: { name, company } }: { quote: OpenedQuote['quote'] }) => {
+const PreparedFor = ({ name, company }: OpenedQuote['quote']['contact']) => {
   const who = [name, company].filter((one) => one !== null && one !== '');
   return who.length === 0 ? null : (
     <p class="prepared">
@@ -190,10 +191,10 @@ const Closed = ({ quote, newerUrl }: { quote: OpenedQuote['quote']; newerUrl: st
   </div>
 );
 
-function whyClosed({ status, expires_at }: OpenedQuote['quote']): string {
+function whyClosed({ status, expiresAt }: OpenedQuote['quote']): string {
   if (status === 'declined') return t('This quote was declined.');
   if (status === 'replaced') return t('A newer quote has replaced this one.');
-  return t('This quote expired on {expiresAt}.', { expiresAt: dateOf(expires_at) });
+  return t('This quote expired on {expiresAt}.', { expiresAt: dateOf(expiresAt) });
 }
 
 const Note = ({ note }: { note: string | null }) =>
@@ -238,7 +239,7 @@ const CheckoutSteps = ({
 );
 
 const PlacesStep = ({ path, opened, chosen, address, isUnchecked }: StepProps) => {
-  const { collection } = opened.quote;
+  const { collection } = opened;
   if (collection && collection.status !== 'closed')
     return <CollectionStep path={path} collection={collection} collected={opened.collected} />;
   return opened.destinations.length === 0 ? (

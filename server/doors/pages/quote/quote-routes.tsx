@@ -315,13 +315,13 @@ interface ListForm {
 
 async function takeList(ctx: Ctx, text: string): Promise<void> {
   const { destinations, quote } = await invoke(openQuote, ctx, {});
-  const { deliveries, rows } = readAddressList(text, destinations, quote.email);
+  const { deliveries, rows } = readAddressList(text, destinations, quote.contact.email);
   await byRow(rows, () => invoke(setDeliveries, ctx, { deliveries }));
 }
 
 async function takeSplit(ctx: Ctx, text: string): Promise<void> {
   const { quote } = await invoke(openQuote, ctx, {});
-  const { destinations, rows } = readSplitList(text, quote.lines, quote.email);
+  const { destinations, rows } = readSplitList(text, quote.lines, quote.contact.email);
   await byRow(rows, () => invoke(setDestinations, ctx, { destinations }));
 }
 

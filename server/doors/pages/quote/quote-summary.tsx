@@ -1,34 +1,34 @@
 /** The quote at a glance: date, total, validity, and the next step. */
-import { dollars, dollarsOf } from '../format.ts';
+import { dollarsOf } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { t } from '../frame/words.tsx';
 import { InHandsDate } from './in-hands-date.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 
 export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
-  const { quote, delivery, dueCents, today } = opened;
+  const { quote, delivery, today } = opened;
   const canPay = opened.canOrder && !today?.gone;
   return (
     <section class="summary" aria-label={t('Summary')}>
       {canPay ? (
         <InHandsDate
           lines={opened.quote.lines}
-          dates={today?.dates ?? quote.in_hands}
+          dates={today?.dates ?? quote.dates}
           ordered={false}
-          saved={quote.in_hands.in_hands_date}
+          saved={quote.dates.inHandsDate}
           remark={today?.remark ?? null}
         />
       ) : null}
       <div class="summary-total">
         <p class="label">{delivery ? t('Total due') : t('Estimated total')}</p>
-        <p class="total">{dueCents === null ? dollars(quote.total) : dollarsOf(dueCents)}</p>
+        <p class="total">{dollarsOf((delivery?.totals ?? quote.totals).totalCents)}</p>
         <p class="quiet">{totalBasis(opened)}</p>
       </div>
       {canPay ? (
         <>
           <p>
             {t('Prices are valid until {expiresAt}.', {
-              expiresAt: <Moment at={quote.expires_at} />,
+              expiresAt: <Moment at={quote.expiresAt} />,
             })}
           </p>
           <p class="no-print">
@@ -42,24 +42,24 @@ export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
   );
 };
 
-function totalBasis({ quote, delivery, destinations }: OpenedQuote): string {
+function totalBasis({ quote: { contact }, collection, delivery, destinations }: OpenedQuote): string {
   const many = destinations.length;
   if (many > 0) {
     return delivery
       ? t('With freight and sales tax to {many} addresses.', { many })
       : t('With freight and sales tax to {many} places as estimates.', { many });
   }
-  if (quote.collection && quote.collection.status !== 'closed')
+  if (collection && collection.status !== 'closed')
     return t(
       'With estimated freight to {people} addresses, all in the most expensive zone; sales tax is added for each.',
-      { people: quote.collection.people },
+      { people: collection.people },
     );
   if (delivery)
     return t('With freight and sales tax to {city}, {state}.', {
       city: delivery.shipTo.city,
       state: delivery.shipTo.state,
     });
-  return quote.ship_region === null && quote.ship_postal === null
+  return contact.shipRegion === null && contact.shipPostal === null
     ? t('With freight as an estimate; sales tax is added for your address.')
     : t('With freight and sales tax as estimates.');
 }

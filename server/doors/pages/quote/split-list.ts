@@ -29,7 +29,8 @@ const columnOf = (line: Line): string => lineLabel(line).replaceAll(/[;\s]+/g, '
 
 /** The list to fill in: the places there are, or all pieces at the one that is known. */
 export function splitListOf({ quote, destinations, delivery }: OpenedQuote): string {
-  const { lines, name, company, email, ship_region, ship_postal } = quote;
+  const { lines } = quote;
+  const { name, company, email, shipRegion: state, shipPostal: postal } = quote.contact;
   const places = destinations.map((place) => [
     ...addressCells(place),
     ...lines.map(({ line }) => String(place.lines.find((one) => one.line === line)?.quantity ?? '')),
@@ -37,8 +38,8 @@ export function splitListOf({ quote, destinations, delivery }: OpenedQuote): str
   const known = delivery?.shipTo;
   const all = [
     ...(known
-      ? addressCells({ name: null, ship_to: known, ship_region, ship_postal })
-      : ['', name, company, '', '', '', ship_region, ship_postal, email, ''].map((value) => value ?? '')),
+      ? addressCells({ name: null, shipTo: known, state, postal })
+      : ['', name, company, '', '', '', state, postal, email, ''].map((value) => value ?? '')),
     ...lines.map(({ quantity }) => String(quantity)),
   ];
   return writeTable([

@@ -1,6 +1,6 @@
 /** The end of a session’s cart: return it, or leave. */
 
-import { count, dollars } from '../../pages/format.ts';
+import { count, dollars, dollarsOf } from '../../pages/format.ts';
 import { Layout } from '../../pages/frame/layout.tsx';
 import { LeaveForm, ReturnForm, SessionNav } from './session-shop.tsx';
 import type { ShopperSession } from './shopper-session.ts';
@@ -59,8 +59,8 @@ export const InspectPage = ({ shopper }: { shopper: ShopperSession }) => {
                 <tr class="cart-charge">
                   <th scope="row">{charge.name}</th>
                   <td>1</td>
-                  <td>{dollars(charge.amount)}</td>
-                  <td>{dollars(charge.amount)}</td>
+                  <td>{dollarsOf(charge.amountCents)}</td>
+                  <td>{dollarsOf(charge.amountCents)}</td>
                 </tr>
               ))}
             </tbody>
@@ -70,7 +70,7 @@ export const InspectPage = ({ shopper }: { shopper: ShopperSession }) => {
                 <td />
                 <td />
                 <td>
-                  <strong>{dollars(quote.totals.subtotal)}</strong>
+                  <strong>{dollarsOf(quote.totals.subtotalCents)}</strong>
                 </td>
               </tr>
             </tfoot>

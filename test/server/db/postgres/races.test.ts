@@ -6,7 +6,7 @@ import { issueInvoice } from '../../../../tools/payments/issue-invoice.ts';
 import { saveQuote } from '../../../../tools/quotes/save-quote.ts';
 import { signedIn } from '../../../support/browsing.ts';
 import { oauthClient } from '../../../support/oauth-client.ts';
-import { ADDRESS, acceptQuote, holderOf, invoke, setDelivery } from '../../../support/people.ts';
+import { ADDRESS, acceptQuote, dollarsDue, holderOf, invoke, setDelivery } from '../../../support/people.ts';
 import { type ShopNode, shopNode } from '../../../support/postgres-nodes.ts';
 import { type PostgresServer, postgresServer } from '../../../support/postgres-server.ts';
 import { deskOf } from '../../../support/samples.ts';
@@ -52,7 +52,7 @@ const counted = (from: number, most: number): number[] => Array.from({ length: m
 async function readyQuotes(most: number): Promise<string[]> {
   const { body } = await first.rest('POST', '/quotes', { lines: LINES, ship_postal: '94105' });
   const person = await holderOf(first, body.url);
-  amount = (await invoke(setDelivery, person, ADDRESS)).amount_due;
+  amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
   const account = await first.service.accounts.byEmail('demo@example.com');
   const ctx = deskOf(first);
   const quote = await ctx.quotes.byId(account?.id ?? '', body.id);

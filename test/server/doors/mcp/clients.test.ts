@@ -6,7 +6,7 @@ import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { type Agent, legacyAgent, modernAgent, restAgent, scriptAgent } from '../../../support/agents.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
-import { holderOf } from '../../../support/people.ts';
+import { dollarsDue, holderOf } from '../../../support/people.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 /** What the person at the quote's page does. */
 async function pays(quoteUrl: string) {
   const ctx = await holderOf(shop, quoteUrl);
-  const { amount_due } = await invoke(setDelivery, ctx, {
+  const due = await invoke(setDelivery, ctx, {
     name: 'Ada Byron',
     email: 'ada@example.com',
     street1: '1 Market Street',
@@ -25,7 +25,11 @@ async function pays(quoteUrl: string) {
     state: 'CA',
     postal: '94105',
   });
-  const order = await invoke(acceptQuote, ctx, { payment: 'terms', amount: amount_due, po_number: 'PO-7' });
+  const order = await invoke(acceptQuote, ctx, {
+    payment: 'terms',
+    amount: dollarsDue(due),
+    po_number: 'PO-7',
+  });
   return toOrderWire(order, ctx.links);
 }
 

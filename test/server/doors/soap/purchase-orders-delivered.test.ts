@@ -70,15 +70,15 @@ test('an order to several addresses is taken, with freight and tax of each', asy
   const { transactionId, messages } = await send(shop, inTwo(orderOf('PO-S1', [line])));
   expect(messages).toEqual([expect.stringMatching(/^299 Information: Added: freight /)]);
   const { order } = await onDesk(transactionId);
-  expect(order.ship_to).toMatchObject({ city: SHIP_TO.city, email: 'orders@example.com' });
+  expect(order.shipTo).toMatchObject({ city: SHIP_TO.city, email: 'orders@example.com' });
   expect(
-    order.destinations.map(({ number, ship_to, lines }) => [number, ship_to?.city, ship_to?.state, lines]),
+    order.destinations.map(({ number, shipTo, lines }) => [number, shipTo.city, shipTo.state, lines]),
   ).toEqual([
     [1, 'Carrollton', 'TX', [{ line: 1, quantity: 200 }]],
     [2, 'Reno', 'NV', [{ line: 1, quantity: 50 }]],
   ]);
-  const freight = order.destinations.reduce((sum, { totals }) => sum + totals.freight_estimate.amount, 0);
-  expect(order.totals.freight_estimate.amount).toBeCloseTo(freight, 2);
+  const freight = order.destinations.reduce((sum, { totals }) => sum + totals.freight.amountCents, 0);
+  expect(order.totals.freight.amountCents).toBe(freight);
 });
 
 const billed = (order: Order): Order => ({
@@ -102,10 +102,10 @@ test('freight is billed to their own account at the carrier, where they may', as
   const taken = await send(shop, billed(orderOf('PO-F1', [line])), { id: email, password });
   expect(taken.messages).toEqual([expect.stringMatching(/^299 Information: Added: sales tax /)]);
   const { order } = await onDesk(taken.transactionId);
-  expect(order.totals.freight_estimate.amount).toBe(0);
-  expect(order.freight_account).toEqual({
+  expect(order.totals.freight.amountCents).toBe(0);
+  expect(order.terms?.freightAccount).toMatchObject({
     carrier: 'UPS',
-    account_ending: 'R3Y3',
+    accountNumber: '81R3Y3',
     postal: '75006',
   });
 });
@@ -117,7 +117,7 @@ test('a finished piece comes first where it is asked for, at its charge', async 
   };
   const { transactionId } = await send(shop, orderOf('PO-P1', [asked]));
   const { order } = await onDesk(transactionId);
-  expect(order.pre_production_proof).toBe(true);
+  expect(order.terms?.preProductionProof).toBe(true);
   expect(order.charges.map(({ name }) => name)).toContain('Pre-production proof');
 });
 
@@ -162,5 +162,5 @@ test('the service of the carrier is the one that was asked for', async () => {
   }));
   const { transactionId, codes } = await send(shop, { ...order, ShipmentArray: byAir });
   expect(codes).toEqual([299]);
-  expect((await onDesk(transactionId)).order.shipping_service).toBe('two_day');
+  expect((await onDesk(transactionId)).order.shippingService).toBe('two_day');
 });

@@ -100,7 +100,10 @@ test('front and back on a piece are one line at the price create_quote has for t
     const sent = await send(shop, orderOf(number, [both]));
     expect(sent.messages).toEqual([expect.stringMatching(/^299 Information/)]);
     const { order } = await onDesk(sent.transactionId);
-    expect(order.totals).toMatchObject({ goods: quote.totals.goods, setup: quote.totals.setup });
+    expect(order.totals).toMatchObject({
+      goodsCents: Math.round(quote.totals.goods * 100),
+      setupCents: Math.round(quote.totals.setup * 100),
+    });
     expect(order.items).toMatchObject([{ quantity: 130, imprints }]);
     expect(order.items[0]?.imprints[1]?.instructions).toContain('logo.ai');
   }
@@ -123,9 +126,9 @@ describe('an order at our prices', () => {
     expect(order).toMatchObject({
       status: 'received',
       source: 'soap',
-      total: 5129.76,
-      payment: { status: 'on_terms', method: 'terms', po_number: 'PO-1001', amount: 5129.76 },
-      ship_to: { name: 'Receiving', company: 'Acme Promo', email: 'orders@example.com', postal: '75006' },
+      totals: { totalCents: 512_976 },
+      payment: { status: 'on_terms', method: 'terms', poNumber: 'PO-1001', amountCents: 512_976 },
+      shipTo: { name: 'Receiving', company: 'Acme Promo', email: 'orders@example.com', postal: '75006' },
       items: [{ key: 'demo:TUMBLER-20', quantity: 250, location_id: 'side-1', method_id: 'screen-print' }],
     });
     expect(order.items[0]?.instructions).toBe(
@@ -399,7 +402,7 @@ test('freight may be named where it is ours, and is ours where it is left open',
   ]);
   const { transactionId, messages } = await send(shop, orderOf('PO-3001', [with_(341)]));
   expect(messages).toEqual(['299 Information: Added: sales tax $388.76. The order comes to $5,129.76.']);
-  expect((await onDesk(transactionId)).order.total).toBe(5129.76);
+  expect((await onDesk(transactionId)).order.totals.totalCents).toBe(512_976);
 });
 
 test('a Simple order has the default decoration, and is read by someone', async () => {
@@ -433,7 +436,7 @@ test('what comes in for an address goes to it, and news to whom the order names'
     },
   });
   const { transactionId } = await send(shop, order);
-  expect((await onDesk(transactionId)).order.ship_to).toEqual({
+  expect((await onDesk(transactionId)).order.shipTo).toEqual({
     name: 'Receiving',
     company: 'Acme Promo',
     email: 'proofs@example.com',

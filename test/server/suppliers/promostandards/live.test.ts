@@ -10,7 +10,7 @@ import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { endpointsAt, type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
-import { ADDRESS, holderOf } from '../../../support/people.ts';
+import { ADDRESS, dollarsDue, holderOf } from '../../../support/people.ts';
 import { switchableProxy } from '../../../support/switchable-proxy.ts';
 
 const MINUTE_MS = 60_000;
@@ -172,7 +172,7 @@ test('an order keeps its price when the supplier’s moved, and the desk is told
     ship_postal: '94105',
   });
   const person = await holderOf(second, quote.body.url);
-  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
   const order = await invoke(acceptQuote, person, { payment: 'terms', amount });
   const agent = second.service.ctxFor({ kind: 'service', agent: 'dates' }, 'req_agent');
 
@@ -190,7 +190,7 @@ test('an order keeps its price when the supplier’s moved, and the desk is told
   expect(later.status).toBe(200);
   const laterPerson = await holderOf(second, later.body.url);
   const due = await invoke(setDelivery, laterPerson, ADDRESS);
-  const laterOrder = await invoke(acceptQuote, laterPerson, { payment: 'terms', amount: due.amount_due });
+  const laterOrder = await invoke(acceptQuote, laterPerson, { payment: 'terms', amount: dollarsDue(due) });
   pass(MINUTE_MS);
   const { risks } = await invoke(watchOrder, agent, { id: laterOrder.id });
   expect(risks).toEqual([

@@ -80,7 +80,7 @@ const QuoteScreen = ({ first, desk }: { first: Quote; desk: Desk }) => {
           <h1 id="quote">Your quote</h1>
           <StatusBadge look={look} words={words} />
         </div>
-        <InHandsDate dates={quote.in_hands} lines={quote.lines} ordered={quote.status === 'ordered'} />
+        <InHandsDate dates={datesOf(quote)} lines={quote.lines} ordered={quote.status === 'ordered'} />
         <div class="summary-total">
           <p class="label">Estimated total</p>
           <p class="total">{dollars(quote.total)}</p>
@@ -138,11 +138,47 @@ const QuoteScreen = ({ first, desk }: { first: Quote; desk: Desk }) => {
       </div>
       <ChargesTable
         lines={quote.lines}
-        charges={quote.charges}
-        totals={quote.totals}
+        charges={chargesOf(quote)}
+        totals={totalsOf(quote)}
         settled={!quote.totals.final_at_checkout}
         totalName="Estimated total"
       />
     </section>
   );
 };
+
+// The tables of the pages take what the shop keeps: money in cents.
+
+const cents = (amount: number): number => Math.round(amount * 100);
+
+const datesOf = ({ in_hands: dates }: Quote) => ({
+  inHandsDate: dates.in_hands_date,
+  shipments: dates.shipments.map((one) => ({
+    lines: one.lines,
+    shipDate: one.ship_date,
+    inHandsDate: one.in_hands_date,
+  })),
+  needBy: dates.need_by,
+  latestProofApproval: dates.latest_proof_approval,
+  assumptions: dates.assumptions,
+  asOf: dates.as_of,
+});
+
+const chargesOf = ({ charges }: Quote) =>
+  charges.map(({ unit_price, amount, ...charge }) => ({
+    ...charge,
+    unitCents: cents(unit_price),
+    amountCents: cents(amount),
+  }));
+
+const estimateOf = ({ amount, basis }: Quote['totals']['tax_estimate']) => ({
+  amountCents: cents(amount),
+  basis,
+});
+
+const totalsOf = ({ totals }: Quote) => ({
+  subtotalCents: cents(totals.subtotal),
+  freight: estimateOf(totals.freight_estimate),
+  tax: estimateOf(totals.tax_estimate),
+  totalCents: cents(totals.total),
+});

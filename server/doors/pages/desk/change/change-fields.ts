@@ -60,7 +60,7 @@ export function changesIn(form: URLSearchParams, desk: DeskOrder): EnteredChange
   const wanted = {
     ...(isChanged ? { lines: lines.map(({ sent }) => sent) } : {}),
     ...(isMoved ? { destinations: sentPlaces(places, rows) } : {}),
-    ...(form.has('street1') && isOtherAddress(address, order.ship_to) ? { ship_to: address } : {}),
+    ...(form.has('street1') && isOtherAddress(address, order.shipTo) ? { ship_to: address } : {}),
     ...paceIn(form, order),
     ...adjustmentsIn(form),
   };
@@ -78,8 +78,8 @@ function paceIn(form: URLSearchParams, order: DeskOrder['order']) {
   const service = SHIPPING_SERVICES.find((one) => one === form.get('shipping_service'));
   return {
     ...(rush === order.rush ? {} : { rush }),
-    ...(needBy === order.in_hands?.need_by ? {} : { need_by: needBy }),
-    ...(service === order.shipping_service ? {} : { shipping_service: service }),
+    ...(needBy === order.dates?.needBy ? {} : { need_by: needBy }),
+    ...(service === order.shippingService ? {} : { shipping_service: service }),
   };
 }
 

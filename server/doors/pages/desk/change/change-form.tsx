@@ -2,9 +2,10 @@
 
 import { proposeOrderChange } from '../../../../../tools/order-changes/propose-order-change.ts';
 import { SERVICE_NAMES, SHIPPING_SERVICES } from '../../../../../tools/shipping/shipping-service.ts';
+import { centsToDollars } from '../../../../../tools/values/money.ts';
 import { ChangeTable } from '../../change/change-table.tsx';
 import { nameOf } from '../../destination-list.tsx';
-import { dollars } from '../../format.ts';
+import { dollarsOf } from '../../format.ts';
 import { AddressFields } from '../../forms/address-fields.tsx';
 import { Select, TextArea, TextField } from '../../forms/field.tsx';
 import { Form, Submit } from '../../forms/form.tsx';
@@ -76,11 +77,11 @@ const Proposal = ({ priced }: { priced: PricedChange }) => (
   <>
     <QuoteWarnings warnings={priced.warnings} check="Please check before you propose it" />
     <ChangeTable change={priced} logos={priced.logos} newName="As changed" />
-    <input type="hidden" name="total" value={String(priced.after.totals.total)} />
+    <input type="hidden" name="total" value={String(centsToDollars(priced.after.totals.totalCents))} />
     <p>
       <Submit name="step" value="propose">
         {priced.needsAnswer
-          ? `Propose it to the customer at ${dollars(priced.after.totals.total)}`
+          ? `Propose it to the customer at ${dollarsOf(priced.after.totals.totalCents)}`
           : 'Change it at once'}
       </Submit>
     </p>
@@ -177,10 +178,10 @@ const Fields = ({ order, asked, change }: RowsProps & { change: DeskOrder['chang
   );
 };
 
-const OneAddress = ({ order: { ship_to } }: { order: DeskOrder['order'] }) => (
-  <details class="move" open={useTouched({ ...ship_to })}>
+const OneAddress = ({ order: { shipTo } }: { order: DeskOrder['order'] }) => (
+  <details class="move" open={useTouched({ ...shipTo })}>
     <summary>Address</summary>
-    <AddressFields known={ship_to} />
+    <AddressFields known={shipTo} />
   </details>
 );
 
@@ -193,12 +194,12 @@ const Pace = ({ order }: { order: DeskOrder['order'] }) => (
         type="date"
         label="The day it must be there"
         required={false}
-        value={order.in_hands?.need_by}
+        value={order.dates?.needBy}
       />
       <Select
         name="shipping_service"
         label="Shipping"
-        value={order.shipping_service}
+        value={order.shippingService}
         options={SHIPPING_SERVICES.map((one) => [one, SERVICE_NAMES[one]])}
       />
       <Select

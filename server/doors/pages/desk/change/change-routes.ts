@@ -4,7 +4,7 @@ import { openDeskOrder } from '../../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../../tools/invoke.ts';
 import { priceOrderChange } from '../../../../../tools/order-changes/price-order-change.ts';
 import { proposeOrderChange } from '../../../../../tools/order-changes/propose-order-change.ts';
-import { dollars, dollarsOf } from '../../format.ts';
+import { dollarsOf } from '../../format.ts';
 import { textOf } from '../../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../../forms/rejected-form.ts';
 import { seeOther } from '../../frame/respond.ts';
@@ -73,7 +73,7 @@ const shownPrice = (values: URLSearchParams, { after, differenceCents }: PricedC
   values,
   errors: new Map(),
   status: 200,
-  message: `As changed the order comes to ${dollars(after.totals.total)}, ${differenceText(differenceCents)}. Nothing is proposed yet.`,
+  message: `As changed the order comes to ${dollarsOf(after.totals.totalCents)}, ${differenceText(differenceCents)}. Nothing is proposed yet.`,
 });
 
 function differenceText(cents: number): string {

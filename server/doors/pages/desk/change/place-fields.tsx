@@ -21,7 +21,7 @@ export const PlaceFields = ({ order, place }: PlaceFieldsProps) => {
     ...Object.fromEntries(
       order.items.map(({ line }) => [`pieces-${row}-${line}`, place ? String(piecesOf(line)) : '']),
     ),
-    ...Object.fromEntries(ADDRESS_NAMES.map((name) => [`${name}${suffix}`, place?.ship_to?.[name]])),
+    ...Object.fromEntries(ADDRESS_NAMES.map((name) => [`${name}${suffix}`, place?.shipTo?.[name]])),
     [`place-${row}`]: place?.name,
   };
   const isOpen = useTouched(known);
@@ -30,7 +30,7 @@ export const PlaceFields = ({ order, place }: PlaceFieldsProps) => {
       <summary>
         {place ? (
           <span>
-            Place {place.number}, <bdi>{place.name ?? place.ship_to?.city}</bdi>
+            Place {place.number}, <bdi>{place.name ?? place.shipTo?.city}</bdi>
           </span>
         ) : (
           'Add a place'
@@ -60,7 +60,7 @@ export const PlaceFields = ({ order, place }: PlaceFieldsProps) => {
         />
       </div>
       <div class="place-address">
-        <AddressFields known={place?.ship_to ?? {}} suffix={suffix} optional={!place} />
+        <AddressFields known={place?.shipTo ?? {}} suffix={suffix} optional={!place} />
       </div>
     </details>
   );

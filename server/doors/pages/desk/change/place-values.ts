@@ -27,13 +27,13 @@ export const suffixOf = (row: string): string => `-${row}`;
 export function placesIn(form: URLSearchParams, order: Order): EnteredPlace[] {
   if (order.destinations.length === 0) return [];
   const rows = rowsOf(order);
-  const known = order.destinations.map(({ number, name, lines, ship_to }): EnteredPlace => {
+  const known = order.destinations.map(({ number, name, lines, shipTo }): EnteredPlace => {
     const row = String(number);
     const pieces = new Map(lines.map(({ line, quantity }) => [String(line), quantity]));
     for (const line of rows)
       if (form.has(`pieces-${row}-${line}`)) pieces.set(line, piecesIn(form, row, line));
     const address = addressIn(form, suffixOf(row));
-    const isMoved = form.has(`street1-${row}`) && isOtherAddress(address, ship_to ?? {});
+    const isMoved = form.has(`street1-${row}`) && isOtherAddress(address, shipTo);
     const called = optionalText(form, `place-${row}`);
     return {
       row,
