@@ -31,7 +31,7 @@ import type { MembersPort, MembersWriter } from './identity/members-port.ts';
 import type { RateCounters } from './identity/rate-counters-port.ts';
 import type { StaffPort, StaffWriter } from './identity/staff-port.ts';
 import type { Language } from './languages/language.ts';
-import type { MailsWriter } from './mail/port.ts';
+import type { MailLogPort, MailsWriter } from './mail/port.ts';
 import type { MessagesPort, MessagesWriter } from './messages/port.ts';
 import type { OrderChangesPort, OrderChangesWriter } from './orders/order-change.ts';
 import type { OrderHistoryPort, OrdersPort, OrdersWriter } from './orders/port.ts';
@@ -118,6 +118,7 @@ interface LedgerStores {
   reports: Stored<ReportsPort>;
   agents: Stored<AgentsPort>;
   orderHistory: Stored<OrderHistoryPort>;
+  mailLog: Stored<MailLogPort>;
 }
 
 type Ports = { readonly [Name in keyof LedgerStores]: LedgerStores[Name]['port'] };

@@ -17,8 +17,9 @@ export interface Waits {
   /** The longest between two attempts at a delivery. */
   deliveryMs: number;
   deliveryLeaseMs: number;
-  /** After which a mail is tried again, by the number of attempts so far; a lease counts as one. */
+  /** After which a mail is tried again, by the number of attempts so far. */
   mailMs: readonly number[];
+  mailLeaseMs: number;
   supplierLeaseMs: number;
 }
 
@@ -74,19 +75,21 @@ export async function repairTimes(db: Connection, now: Date, waits: Waits, jumpe
     .set({ failingSince: at })
     .where(jumped ? isNotNull(webhooks.failingSince) : gt(webhooks.failingSince, ahead))
     .run();
-  for (const [attempts, ms] of [0, ...waits.mailMs].entries())
+  const isWaiting = and(isNull(mails.sentAt), ne(mails.dueAt, NEVER));
+  for (const [attempts, ms] of waits.mailMs.entries())
     await db
       .update(mails)
       .set({ dueAt: after(ms) })
       .where(
-        and(
-          isNull(mails.sentAt),
-          eq(mails.attempts, attempts),
-          gt(mails.dueAt, after(ms)),
-          ne(mails.dueAt, NEVER),
-        ),
+        and(isWaiting, isNull(mails.leaseToken), eq(mails.attempts, attempts), gt(mails.dueAt, after(ms))),
       )
       .run();
+  const mailLeaseEnd = after(waits.mailLeaseMs);
+  await db
+    .update(mails)
+    .set({ dueAt: mailLeaseEnd })
+    .where(and(isWaiting, isNotNull(mails.leaseToken), gt(mails.dueAt, mailLeaseEnd)))
+    .run();
   const held = after(waits.supplierLeaseMs);
   await db.update(suppliers).set({ leaseUntil: held }).where(gt(suppliers.leaseUntil, held)).run();
 }

@@ -38,7 +38,7 @@ import { answersStore, onceOnly } from './stores/idempotency.ts';
 import { invoicesStore } from './stores/invoices.ts';
 import { keysStore } from './stores/keys.ts';
 import { logoPicturesStore } from './stores/logo-pictures.ts';
-import { blankEndedLinks, mailQueue, mailsWriter } from './stores/mails.ts';
+import { blankEndedLinks, mailLogStore, mailQueue, mailsWriter } from './stores/mails.ts';
 import { membersStore } from './stores/members.ts';
 import { messagesStore } from './stores/messages.ts';
 import { oauthRecordsStore } from './stores/oauth-records.ts';
@@ -240,6 +240,7 @@ const portsOn = (
   reports: reportsStore(db),
   agents: agentsStore(db),
   orderHistory: orderHistoryStore(db),
+  mailLog: mailLogStore(db),
   webhooks: webhooksStore(db, onQueued),
 });
 

@@ -16,7 +16,7 @@ export const RELEASED = { leaseToken: null, leaseUntil: null };
 export const PROCESS = uuidv7();
 
 /** `<process id>@<host>/<process>/<lease>` */
-export const newLeaseToken = (): string => `${process.pid}@${hostname()}/${PROCESS}/${uuidv7()}`;
+export const newLeaseToken = (lease = uuidv7()): string => `${process.pid}@${hostname()}/${PROCESS}/${lease}`;
 
 const TOKEN = /^(?<pid>\d+)@(?<host>.*)\/(?<holder>[^/]*)\/[^/]*$/;
 
@@ -34,8 +34,7 @@ export function isProcessDead(leaseToken: string): boolean {
  * In a condition: several nodes take rows of this table, and each skips what another takes just now. The connection to
  * PostgreSQL reads it; in SQLite one takes after the other.
  */
-export const taking = (table: 'deliveries' | 'mails' | 'procurement_documents' | 'webhooks'): SQL =>
-  sql.raw(`true /* taking ${table} */`);
+export const taking = (table: string): SQL => sql.raw(`true /* taking ${table} */`);
 
 function isAlive(pid: number): boolean {
   try {

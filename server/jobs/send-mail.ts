@@ -1,16 +1,21 @@
-import type { MailPort, MailQueue } from '../../tools/mail/port.ts';
+import type { LeasedMail, MailPort, MailQueue } from '../../tools/mail/port.ts';
+import type { SendOutcome } from '../../tools/values/leases.ts';
 import type { Job } from './runner.ts';
+import { sendDue } from './send-due.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Longer than sending can take. */
-const LEASE_MS = 10 * MINUTE_MS;
+export const MAIL_LEASE_MS = 10 * MINUTE_MS;
 
 /** Waits after each failure; after the last one the mail is given up. */
 const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720] as const;
 
-/** The longest that a mail with so many attempts waits: for its next one, or while it is sent. */
-export const MAIL_WAITS_MS = [...WAITS_MINUTES, 0].map((minutes) => Math.max(LEASE_MS, minutes * MINUTE_MS));
+/** The longest that a mail with so many attempts waits. */
+export const MAIL_WAITS_MS = [0, ...WAITS_MINUTES].map((minutes) => minutes * MINUTE_MS);
+
+/** Servers take so many connections of one client. */
+const MOST_AT_ONCE = 16;
 
 interface SendMailParts {
   mails: MailQueue;
@@ -19,32 +24,61 @@ interface SendMailParts {
 }
 
 /**
- * Sends due mails one after another, at least once. A mail is leased before it is sent and marked after. If the sender
- * dies in between, the mail is sent again once that is known, or when the lease ends.
+ * Sends due mails, several at a time, each at least once. A mail is leased before it is sent and settled after. If the
+ * sender dies in between, the mail is sent again once that is known, or when the lease ends.
  */
 export const sendMail = ({ mails, mailer, now }: SendMailParts): Job => ({
   name: 'send-mail',
   restMs: 2_000,
   runsOn: 'each node',
   async run(stopping, log) {
-    while (!stopping.aborted) {
-      const mail = await mails.lease(now(), new Date(now().getTime() + LEASE_MS));
-      if (!mail) return;
-      try {
-        await mailer.send(mail);
-      } catch (cause) {
-        const waitMinutes = WAITS_MINUTES[mail.attempts - 1];
-        const next = waitMinutes === undefined ? 'is given up' : `is tried again in ${waitMinutes} minutes`;
-        await mails.markFailed(
-          mail,
-          waitMinutes === undefined ? undefined : new Date(now().getTime() + waitMinutes * MINUTE_MS),
-        );
-        log.failure(
-          new Error(`The mail ${mail.id} was not taken (try ${mail.attempts}) and ${next}.`, { cause }),
-        );
-        continue;
-      }
-      await mails.markSent(mail.id, now());
+    // Each failure halves it: a server that is away, or refuses, is asked by one mail after another.
+    let atOnce = MOST_AT_ONCE;
+    await mails.endAbandonedLeases();
+    try {
+      await sendDue(stopping, {
+        room: () => atOnce,
+        take: (most) =>
+          mails.take({ most, now: now(), leaseUntil: new Date(now().getTime() + MAIL_LEASE_MS) }),
+        async send(leased) {
+          const { outcome, reason, failure } = await attempt(leased, mailer, now);
+          atOnce = failure ? Math.ceil(atOnce / 2) : Math.min(MOST_AT_ONCE, atOnce + 1);
+          await mails.settle(leased, now(), outcome, reason);
+          if (failure) log.failure(failure);
+        },
+      });
+    } finally {
+      mailer.rest?.();
     }
   },
 });
+
+interface Attempt {
+  outcome: SendOutcome;
+  /** Why it is given up, for the desk. */
+  reason?: string;
+  /** For the log. */
+  failure?: Error;
+}
+
+async function attempt({ mail, damage }: LeasedMail, mailer: MailPort, now: () => Date): Promise<Attempt> {
+  const { id, attempts } = mail;
+  if (damage !== undefined) {
+    const failure = new Error(`The mail ${id} is damaged and is put aside.`, { cause: damage });
+    return { outcome: { kind: 'failed' }, reason: 'Its text is damaged and cannot be opened.', failure };
+  }
+  try {
+    await mailer.send(mail);
+    return { outcome: { kind: 'delivered' } };
+  } catch (cause) {
+    const tried = `The mail ${id} was not taken (try ${attempts + 1}) and`;
+    const waitMinutes = WAITS_MINUTES[attempts];
+    if (waitMinutes === undefined) {
+      const failure = new Error(`${tried} is given up.`, { cause });
+      return { outcome: { kind: 'failed' }, reason: 'The mail server did not take it.', failure };
+    }
+    const failure = new Error(`${tried} is tried again in ${waitMinutes} minutes.`, { cause });
+    const dueAt = new Date(now().getTime() + waitMinutes * MINUTE_MS);
+    return { outcome: { kind: 'retry', dueAt }, failure };
+  }
+}

@@ -1,5 +1,5 @@
 import type { Job } from './runner.ts';
-import { MAIL_WAITS_MS } from './send-mail.ts';
+import { MAIL_LEASE_MS, MAIL_WAITS_MS } from './send-mail.ts';
 
 const LOOK_MS = 1_000;
 /** Clocks are set by less than this all the time, and nothing comes of it. */
@@ -12,6 +12,7 @@ interface Waits {
   deliveryMs: number;
   deliveryLeaseMs: number;
   mailMs: readonly number[];
+  mailLeaseMs: number;
   supplierLeaseMs: number;
 }
 
@@ -30,6 +31,7 @@ export function watchClock({ now, elapsedMs, repairTimes, retriesS }: WatchClock
     deliveryMs: Math.max(LONGEST_RETRY_AFTER_MS, ...retriesS.map((seconds) => seconds * 1_000)),
     deliveryLeaseMs: 2 * MINUTE_MS,
     mailMs: MAIL_WAITS_MS,
+    mailLeaseMs: MAIL_LEASE_MS,
     supplierLeaseMs: 10 * MINUTE_MS,
   };
   let before: number | undefined;

@@ -14,6 +14,8 @@ export interface TakenMail {
 export interface SmtpServer {
   url: string;
   taken: TakenMail[];
+  /** How many there were so far. */
+  connections: number;
   /** Answers to the next `RCPT TO`s; `undefined` accepts them. */
   refusal: string | undefined;
   close(): Promise<void>;
@@ -23,6 +25,7 @@ export async function smtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
+    stand.connections++;
     socket.on('close', () => sockets.delete(socket));
     converse(socket, stand);
   });
@@ -31,6 +34,7 @@ export async function smtpServer(): Promise<SmtpServer> {
   const stand: SmtpServer = {
     url: `smtp://127.0.0.1:${port}`,
     taken: [],
+    connections: 0,
     refusal: undefined,
     close: () =>
       new Promise((resolve) => {

@@ -19,6 +19,9 @@ const MOST_ALONE = 100;
 /** Rows of each list above the columns. */
 const MOST_LISTED = 50;
 const MOST_LOST = 5;
+/** How long a mail that was given up is told of. */
+const FAILED_MAIL_DAYS = 7;
+const DAY_MS = 86_400_000;
 
 const COLUMNS = [
   'received',
@@ -81,6 +84,7 @@ export const showDeskBoard = defineStep({
       };
     });
     const refundsDue = (await ctx.orders.inStatus(['cancelled'])).filter(isRefundDue).slice(0, MOST_LISTED);
+    const mailsSince = new Date(ctx.now().getTime() - FAILED_MAIL_DAYS * DAY_MS).toISOString();
     return {
       columns,
       open: open.length,
@@ -97,6 +101,7 @@ export const showDeskBoard = defineStep({
         })),
       ),
       lostDocuments: lost,
+      failedMails: await ctx.mailLog.failed(mailsSince, MOST_LOST),
       supplierCancellations: unconfirmed.slice(0, MOST_LISTED).map(toCancellationRow),
     };
   },

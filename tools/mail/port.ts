@@ -1,5 +1,6 @@
 import type { Language } from '../languages/language.ts';
 import type { Said } from '../languages/words.ts';
+import type { Abandonable, Lease, LeaseRequest, SendOutcome } from '../values/leases.ts';
 import type { Page } from '../values/page.ts';
 
 /** How a mail differs from the shop's own. */
@@ -50,6 +51,8 @@ export interface MailsWriter {
 export interface MailPort {
   /** Resolves when the mail was accepted. It may be called again with a mail that was accepted but not acknowledged. */
   send(mail: Mail): Promise<void>;
+  /** Nothing waits just now: connections that were kept are closed. */
+  rest?(): void;
 }
 
 /** `waiting` for its first or next attempt; `given_up` after the last. */
@@ -58,8 +61,28 @@ export type MailState = 'waiting' | 'sent' | 'given_up';
 export interface KeptMail extends Mail {
   state: MailState;
   sentAt: string | null;
-  /** The number of attempts. */
+  /** The number of attempts that ended. */
   attempts: number;
+  /** Why it was given up, in our words. */
+  failure: string | null;
+}
+
+/** A mail that was given up. */
+export type FailedMail = Pick<KeptMail, 'id' | 'recipient' | 'subject' | 'createdAt' | 'about'> & {
+  failure: string;
+};
+
+/** For the desk. */
+export interface MailLogPort {
+  /** Given up, and made since then; newest first. */
+  failed(since: string, limit: number): Promise<FailedMail[]>;
+}
+
+/** A mail leased to us. */
+export interface LeasedMail extends Lease {
+  mail: KeptMail;
+  /** Why its text cannot be opened. */
+  damage?: unknown;
 }
 
 /** All mails, for operators. */
@@ -70,14 +93,13 @@ export interface OutboxPort {
 }
 
 /** The mails waiting to be sent. */
-export interface MailQueue extends OutboxPort {
+export interface MailQueue extends OutboxPort, Abandonable {
+  /** Leases what is due: links to sign in first, then longest waiting first. */
+  take(request: LeaseRequest): Promise<LeasedMail[]>;
   /**
-   * The mail that has been due longest, leased until then. `attempts` counts this attempt, so that a mail that crashes
-   * its sender runs out of attempts too.
+   * Stores an attempt; one whose lease was lost changes nothing, unless the mail was sent.
+   *
+   * @param failure why it failed for good
    */
-  lease(now: Date, until: Date): Promise<KeptMail | undefined>;
-  /** Marks a mail as sent, also after its lease has ended. */
-  markSent(mailId: string, now: Date): Promise<void>;
-  /** Sets the next attempt to `dueAt`, or gives up if there is none; only the leased attempt may do so. */
-  markFailed(leased: KeptMail, dueAt: Date | undefined): Promise<void>;
+  settle(leased: LeasedMail, endedAt: Date, outcome: SendOutcome, failure?: string): Promise<void>;
 }

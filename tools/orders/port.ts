@@ -77,6 +77,8 @@ export interface OrderHistoryMail {
   subject: string;
   createdAt: string;
   sentAt: string | null;
+  /** Why it was given up. */
+  failure: string | null;
 }
 export interface OrderHistoryPort {
   /** Of the order and of the quote it came from, oldest first. */

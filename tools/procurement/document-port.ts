@@ -1,3 +1,4 @@
+import type { Abandonable, Lease, LeaseRequest, SendOutcome } from '../values/leases.ts';
 import type { Page } from '../values/page.ts';
 import type { DocumentKind, DocumentStatus, ListedDocument, ProcurementDocument } from './document-log.ts';
 
@@ -40,25 +41,22 @@ export interface DocumentLogWriter extends DocumentLogPort {
 }
 
 /** One of ours, leased to be sent. */
-export interface LeasedDocument {
+export interface LeasedDocument extends Lease {
   document: ProcurementDocument & { accountId: string };
-  leaseToken: string;
 }
 
 export interface DocumentAttempt {
   leased: LeasedDocument;
   endedAt: Date;
-  outcome: { kind: 'delivered' } | { kind: 'retry'; dueAt: Date } | { kind: 'failed' };
+  outcome: SendOutcome;
   /** What the buyer’s system answered, its secrets masked; a failed one says why, and what to do. */
   answer: Pick<ProcurementDocument, 'code' | 'reason' | 'nextStep' | 'answer'>;
 }
 
 /** The documents that wait to be sent. */
-export interface DocumentQueue {
+export interface DocumentQueue extends Abandonable {
   /** Leases what is due, longest waiting first. */
-  take(request: { most: number; now: Date; leaseUntil: Date }): Promise<LeasedDocument[]>;
+  take(request: LeaseRequest): Promise<LeasedDocument[]>;
   /** Stores an attempt; one whose lease was lost changes nothing. A failed one is one to look at. */
   settle(attempt: DocumentAttempt): Promise<boolean>;
-  /** Ends the leases of dead processes; how many. */
-  endAbandonedLeases(): Promise<number>;
 }

@@ -1,4 +1,5 @@
 /** Delivers events: the queue, and the sender. */
+import type { Abandonable, Lease, LeaseRequest, SendOutcome } from '../values/leases.ts';
 import type { Attempt } from './delivery.ts';
 
 /** An endpoint with a due delivery and a free slot. */
@@ -11,9 +12,7 @@ export interface DueEndpoint {
 }
 
 /** A delivery leased to us. */
-export interface LeasedDelivery {
-  id: string;
-  leaseToken: string;
+export interface LeasedDelivery extends Lease {
   /** Settled attempts before this one. */
   attempts: number;
   webhook: {
@@ -39,24 +38,15 @@ export interface LeasedDelivery {
   };
 }
 
-export type DeliveryOutcome = { kind: 'delivered' } | { kind: 'retry'; dueAt: Date } | { kind: 'failed' };
-
 /** A delivery with its attempt and the consequences. */
 export interface SettledDelivery {
   leased: LeasedDelivery;
   attempt: Attempt;
   endedAt: Date;
-  outcome: DeliveryOutcome;
+  outcome: SendOutcome;
 }
 
-/** How many deliveries to lease, and until when. */
-export interface LeaseRequest {
-  most: number;
-  now: Date;
-  leaseUntil: Date;
-}
-
-export interface DeliveryQueue {
+export interface DeliveryQueue extends Abandonable {
   /** Longest waiting first; without paused endpoints. */
   dueEndpoints(now: Date): Promise<DueEndpoint[]>;
   /** Leases due deliveries of these endpoints, within each endpoint's slots. */
@@ -66,12 +56,6 @@ export interface DeliveryQueue {
    * changes nothing.
    */
   settle(settled: SettledDelivery, next: LeaseRequest): Promise<LeasedDelivery[]>;
-  /**
-   * Ends the leases of dead processes, so that their deliveries need not wait for the leases to expire.
-   *
-   * @returns how many were ended
-   */
-  endAbandonedLeases(): Promise<number>;
 }
 
 /** An answer, or why there was none. */

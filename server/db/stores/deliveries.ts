@@ -1,15 +1,17 @@
 /** The delivery queue: deliveries are leased, sent, and settled with the outcome. */
+import { sql } from 'drizzle-orm';
+import type { Lease, LeaseRequest } from '../../../tools/values/leases.ts';
 import type {
   DeliveryQueue,
   LeasedDelivery,
-  LeaseRequest,
   SettledDelivery,
 } from '../../../tools/webhooks/delivery-queue-port.ts';
 import { pausedWebhookMail } from '../../../tools/webhooks/paused-webhook-mail.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
-import { newLeaseToken, processOf } from '../leases.ts';
+import { leasedQueue } from '../leased-queue.ts';
 import type { Connection, Ledger } from '../ledger.ts';
-import { deliveryStatements, dueEndpoints, leasedDeliveries } from './delivery-statements.ts';
+import { deliveries } from '../tables.ts';
+import { deliveryStatements, dueEndpoints } from './delivery-statements.ts';
 import { mailsWriter } from './mails.ts';
 
 /** Parallel deliveries to one endpoint. */
@@ -30,9 +32,13 @@ export function deliveryQueue(
   newId: (prefix: string) => string,
   mailSealing: Sealing,
 ): DeliveryQueue {
+  const queue = leasedQueue(ledger, deliveries, {
+    isWaiting: sql`${deliveries.status} = 'pending'`,
+    until: 'leaseUntil',
+  });
   let prepared: ReturnType<typeof deliveryStatements> | undefined;
   const on = (db: Connection) => {
-    prepared ??= deliveryStatements(db);
+    prepared ??= deliveryStatements(db, queue.isDue);
     return prepared;
   };
 
@@ -42,14 +48,26 @@ export function deliveryQueue(
     { most, now, leaseUntil }: LeaseRequest,
   ): Promise<LeasedDelivery[]> {
     if (most < 1) return [];
-    const { countLeased, due, hold } = on(db);
+    const { countLeased, due } = on(db);
     const at = { webhookId, now: now.toISOString() };
     const slots = Math.min(most, MOST_PER_ENDPOINT - ((await countLeased.get(at))?.leased ?? 0));
     if (slots < 1) return [];
-    const leased = (await due.all({ ...at, slots })).map((row) => ({ ...row, leaseToken: newLeaseToken() }));
-    for (const { id, leaseToken } of leased)
-      await hold.run({ id, leaseToken, leaseUntil: leaseUntil.toISOString() });
+    const leased: LeasedDelivery[] = [];
+    for (const { event, ...row } of await due.all({ ...at, slots })) {
+      const lease = await queue.hold(db, row.id, leaseUntil);
+      const read = eventOf(event);
+      if (read) leased.push({ ...row, ...lease, event: read });
+      else await putAside(db, lease, at.now);
+    }
     return leased;
+  }
+
+  /** What cannot be read would keep what is due behind it waiting. */
+  async function putAside(db: Connection, lease: Lease, at: string): Promise<void> {
+    await queue.settle(db, lease, { status: 'failed', finishedAt: at });
+    const failure = 'The service cannot read the event.';
+    await on(db).logAttempt.run({ deliveryId: lease.id, at, tookMs: 0, status: null, answer: null, failure });
+    queue.leave(lease);
   }
 
   /** Whether the lease was still ours. */
@@ -57,13 +75,12 @@ export function deliveryQueue(
     db: Connection,
     { leased, attempt, endedAt, outcome }: SettledDelivery,
   ): Promise<boolean> {
-    const { finish, retry, logAttempt, recovered } = on(db);
-    const held = { id: leased.id, leaseToken: leased.leaseToken };
-    const { changes } =
+    const { logAttempt, recovered } = on(db);
+    const stored =
       outcome.kind === 'retry'
-        ? await retry.run({ ...held, dueAt: outcome.dueAt.toISOString() })
-        : await finish.run({ ...held, status: outcome.kind, finishedAt: endedAt.toISOString() });
-    if (changes === 0) return false;
+        ? { dueAt: outcome.dueAt.toISOString() }
+        : { status: outcome.kind, finishedAt: endedAt.toISOString() };
+    if (!(await queue.settle(db, leased, stored))) return false;
     await logAttempt.run({ deliveryId: leased.id, ...attempt });
     if (outcome.kind === 'delivered') await recovered.run({ webhookId: leased.webhook.id });
     else await noteFailure(db, leased.webhook.id, endedAt);
@@ -105,7 +122,11 @@ export function deliveryQueue(
       for (const [index, { resolve }] of batch.entries()) resolve(leased[index] ?? []);
     } catch {
       // A failed one must not undo the others.
-      for (const one of batch) ledger.leasing((db) => save(db, one)).then(one.resolve, one.reject);
+      await Promise.all(
+        batch.map((one) => ledger.leasing((db) => save(db, one)).then(one.resolve, one.reject)),
+      );
+    } finally {
+      for (const { settled } of batch) queue.leave(settled.leased);
     }
   }
 
@@ -128,22 +149,19 @@ export function deliveryQueue(
         // After every answer that has arrived, so that they share a commit.
         if (unsaved.length === 1) setImmediate(() => void saveTogether());
       }),
-    async endAbandonedLeases() {
-      const leases = await leasedDeliveries(ledger.reader);
-      const dead = new Set<string>();
-      for (const [holder, leaseToken] of new Map(
-        leases.map(({ leaseToken }) => [processOf(leaseToken), leaseToken]),
-      ))
-        if (await ledger.nodes.isHolderDead(leaseToken)) dead.add(holder);
-      const abandoned = leases.filter(({ leaseToken }) => dead.has(processOf(leaseToken)));
-      if (abandoned.length === 0) return 0;
-      return ledger.leasing(async (db) => {
-        let ended = 0;
-        for (const one of abandoned) ended += (await on(db).endLease.run(one)).changes;
-        return ended;
-      });
-    },
+    endAbandonedLeases: queue.endAbandonedLeases,
   };
+}
+
+type StoredEvent = Omit<LeasedDelivery['event'], 'data' | 'about'> & { data: string; about: string };
+
+/** `undefined` where it is damaged. */
+function eventOf({ data, about, ...event }: StoredEvent): LeasedDelivery['event'] | undefined {
+  try {
+    return { ...event, data: JSON.parse(data), about: JSON.parse(about) };
+  } catch {
+    return undefined;
+  }
 }
 
 const endpointOf = ({ settled }: Unsaved): string => settled.leased.webhook.id;

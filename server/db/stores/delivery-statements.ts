@@ -1,7 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { RELEASED, taking } from '../leases.ts';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { taking } from '../leases.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, deliveries, deliveryAttempts, events, webhooks } from '../tables.ts';
+
+const NOW = sql.placeholder('now');
 
 /** Deliveries about one order go to its platform one after another. */
 const isNext = sql`(deliveries.after_id IS NULL OR NOT EXISTS (
@@ -32,21 +34,8 @@ export const dueEndpoints = (db: Connection, now: string, mostPerEndpoint: numbe
     .orderBy(sql`since, webhook_id`)
     .all();
 
-export const leasedDeliveries = (db: Connection) =>
-  db
-    .select({ id: deliveries.id, leaseToken: sql<string>`${deliveries.leaseToken}` })
-    .from(deliveries)
-    .where(and(isNotNull(deliveries.leaseUntil), isNotNull(deliveries.leaseToken)))
-    .all();
-
-export function deliveryStatements(db: Connection) {
+export function deliveryStatements(db: Connection, isDue: (now: typeof NOW) => SQL | undefined) {
   const webhookId = sql.placeholder('webhookId');
-  const now = sql.placeholder('now');
-  const isHeld = and(
-    eq(deliveries.id, sql.placeholder('id')),
-    eq(deliveries.leaseToken, sql.placeholder('leaseToken')),
-  );
-  const released = { attempts: sql`${deliveries.attempts} + 1`, ...RELEASED };
   return {
     /** Of several nodes one takes deliveries of an endpoint, so that together they keep its limit. */
     takeEndpoint: db
@@ -57,7 +46,7 @@ export function deliveryStatements(db: Connection) {
     countLeased: db
       .select({ leased: sql<number>`count(*)` })
       .from(deliveries)
-      .where(sql`${deliveries.webhookId} = ${webhookId} AND ${deliveries.leaseUntil} > ${now}`)
+      .where(sql`${deliveries.webhookId} = ${webhookId} AND ${deliveries.leaseUntil} > ${NOW}`)
       .prepare(),
     due: db
       .select({
@@ -77,42 +66,17 @@ export function deliveryStatements(db: Connection) {
           name: events.name,
           actor: events.actor,
           at: events.at,
-          data: events.data,
-          about: events.about,
+          // As it is stored: one that is damaged must not fail the others.
+          data: sql<string>`${events.data}`,
+          about: sql<string>`${events.about}`,
         },
       })
       .from(deliveries)
       .innerJoin(webhooks, and(eq(webhooks.id, deliveries.webhookId), eq(webhooks.status, 'active')))
       .innerJoin(events, eq(events.id, deliveries.eventId))
-      // SQLite uses the partial index only if its condition appears here literally.
-      .where(sql`${deliveries.webhookId} = ${webhookId} AND ${deliveries.status} = 'pending'
-        AND ${deliveries.dueAt} <= ${now} AND (${deliveries.leaseUntil} IS NULL OR ${deliveries.leaseUntil} <= ${now})
-        AND ${isNext} AND ${taking('deliveries')}`)
+      .where(and(eq(deliveries.webhookId, webhookId), isDue(NOW), isNext, taking('deliveries')))
       .orderBy(deliveries.dueAt, deliveries.id)
       .limit(sql.placeholder('slots'))
-      .prepare(),
-    hold: db
-      .update(deliveries)
-      .set({
-        leaseToken: sql`${sql.placeholder('leaseToken')}`,
-        leaseUntil: sql`${sql.placeholder('leaseUntil')}`,
-      })
-      .where(eq(deliveries.id, sql.placeholder('id')))
-      .prepare(),
-    endLease: db.update(deliveries).set(RELEASED).where(isHeld).prepare(),
-    finish: db
-      .update(deliveries)
-      .set({
-        ...released,
-        status: sql`${sql.placeholder('status')}`,
-        finishedAt: sql`${sql.placeholder('finishedAt')}`,
-      })
-      .where(isHeld)
-      .prepare(),
-    retry: db
-      .update(deliveries)
-      .set({ ...released, dueAt: sql`${sql.placeholder('dueAt')}` })
-      .where(isHeld)
       .prepare(),
     logAttempt: db
       .insert(deliveryAttempts)

@@ -2,16 +2,26 @@
  * The mail queue: mails are stored with the change they report, leased, sent, and kept afterwards. Texts are sealed:
  * they hold links that work for ever.
  */
-import { and, asc, desc, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  sql,
+} from 'drizzle-orm';
 import { WORDS } from '../../../tools/languages/catalogs.ts';
-import type { KeptMail, MailQueue, MailsWriter } from '../../../tools/mail/port.ts';
+import type { LeasedMail, MailLogPort, MailQueue, MailsWriter } from '../../../tools/mail/port.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
-import { newLeaseToken, taking } from '../leases.ts';
+import { leasedQueue } from '../leased-queue.ts';
 import type { Connection, Ledger } from '../ledger.ts';
 import { mails, members } from '../tables.ts';
-import { newestFirst, records } from './records.ts';
-
-const MAILS = records(mails, { hidden: ['linkHash', 'linkUntil', 'leaseToken'] });
+import { newestFirst } from './records.ts';
 
 /** Never due again; it also marks a mail that was given up. */
 export const NEVER = '9999-12-31T23:59:59.999Z';
@@ -77,67 +87,95 @@ async function blank(db: Connection, seal: Sealing['seal'], found: { id: string 
       .run();
 }
 
+const UNREADABLE = 'The text of this mail is damaged and cannot be opened.\n';
+
+const { linkHash: _hash, linkUntil: _until, leaseToken: _token, ...KEPT } = getTableColumns(mails);
+/** As they are stored. */
+const COLUMNS = { ...KEPT, look: sql<string | null>`${mails.look}` };
+type MailRow = Omit<typeof mails.$inferSelect, 'look' | 'linkHash' | 'linkUntil' | 'leaseToken'> & {
+  look: string | null;
+};
+
+/** Who signs in waits for the mail. */
+const LINKS_FIRST = [isNotNull(mails.linkUntil), isNull(mails.linkUntil)];
+
+export const mailLogStore = (db: Connection): MailLogPort => ({
+  async failed(since, limit) {
+    const { id, recipient, subject, createdAt, about, failure } = mails;
+    const rows = await db
+      .select({ id, recipient, subject, createdAt, about, failure })
+      .from(mails)
+      .where(and(isNotNull(failure), gte(createdAt, since)))
+      .orderBy(...newestFirst(mails))
+      .limit(limit)
+      .all();
+    return rows.map((row) => ({ ...row, failure: row.failure ?? '' }));
+  },
+});
+
 export function mailQueue(ledger: Ledger, { open }: Sealing): MailQueue {
   const { reader } = ledger;
-  const { first, page } = MAILS.on(reader);
-  const toMail = ({ dueAt, ...mail }: NonNullable<Awaited<ReturnType<typeof first>>>): KeptMail => {
-    const waiting = dueAt === NEVER ? 'given_up' : 'waiting';
-    return { ...mail, text: open(mail.text, mail.id), state: mail.sentAt === null ? waiting : 'sent' };
-  };
+  const queue = leasedQueue(ledger, mails, {
+    isWaiting: sql`${mails.sentAt} IS NULL AND ${mails.dueAt} < ${NEVER}`,
+    // Nodes of an earlier version take what is due, whoever holds it.
+    until: 'dueAt',
+    free: { leaseToken: null, dueAt: sql`${mails.createdAt}` },
+  });
 
-  /** A mail whose sender died is due again, unless its link was used meanwhile. */
-  async function endLeasesOfDead(now: Date): Promise<void> {
-    const isLeased = and(isNotNull(mails.leaseToken), isNull(mails.sentAt), ne(mails.dueAt, NEVER));
-    const held = { id: mails.id, leaseToken: mails.leaseToken };
-    for (const { id, leaseToken } of await reader.select(held).from(mails).where(isLeased).all()) {
-      if (leaseToken === null || !(await ledger.nodes.isHolderDead(leaseToken))) continue;
-      const isStill = and(eq(mails.id, id), isLeased, eq(mails.leaseToken, leaseToken));
-      const freed = { dueAt: now.toISOString(), leaseToken: null };
-      await ledger.transaction(async (db) => void (await db.update(mails).set(freed).where(isStill).run()));
+  /** One that is damaged must not fail the others. */
+  function opened({ look, dueAt, ...mail }: MailRow): Pick<LeasedMail, 'mail' | 'damage'> {
+    const waiting = dueAt === NEVER ? 'given_up' : 'waiting';
+    const kept = { ...mail, look: null, state: mail.sentAt === null ? waiting : 'sent' } as const;
+    try {
+      return { mail: { ...kept, look: JSON.parse(look ?? 'null'), text: open(mail.text, mail.id) } };
+    } catch (damage) {
+      return { mail: { ...kept, text: UNREADABLE }, damage };
     }
   }
 
   return {
-    async lease(now, leaseUntil) {
-      await endLeasesOfDead(now);
-      const isDue = and(isNull(mails.sentAt), lte(mails.dueAt, now.toISOString()));
-      // Usually nothing is due: the reader finds that out without a commit.
-      if (!(await reader.select({ id: mails.id }).from(mails).where(isDue).limit(1).get())) return undefined;
-      return ledger.leasing(async (db) => {
-        const row = await MAILS.on(db).first(and(isDue, taking('mails')), [asc(mails.dueAt), asc(mails.id)]);
-        if (!row) return undefined;
-        const leased = { attempts: row.attempts + 1, dueAt: leaseUntil.toISOString() };
-        await db
-          .update(mails)
-          .set({ ...leased, leaseToken: newLeaseToken() })
-          .where(eq(mails.id, row.id))
-          .run();
-        return toMail({ ...row, ...leased });
-      });
+    take: (request) =>
+      queue.take(request, LINKS_FIRST, async (db, leases) => {
+        const ids = leases.map(({ id }) => id);
+        const rows = await db.select(COLUMNS).from(mails).where(inArray(mails.id, ids)).all();
+        return leases.flatMap((lease) =>
+          rows.filter(({ id }) => id === lease.id).map((row) => ({ ...lease, ...opened(row) })),
+        );
+      }),
+    async settle(leased, endedAt, outcome, failure) {
+      const sent = { sentAt: endedAt.toISOString(), dueAt: NEVER };
+      const again = outcome.kind === 'retry' ? outcome.dueAt.toISOString() : NEVER;
+      const stored = outcome.kind === 'delivered' ? sent : { dueAt: again, failure: failure ?? null };
+      try {
+        await ledger.leasing(async (db) => {
+          if (await queue.settle(db, leased, stored)) return;
+          // It is sent, whoever has taken it since.
+          if (outcome.kind === 'delivered')
+            await db
+              .update(mails)
+              .set({ ...sent, leaseToken: null })
+              .where(and(eq(mails.id, leased.id), isNull(mails.sentAt)))
+              .run();
+        });
+      } finally {
+        queue.leave(leased);
+      }
     },
-    markSent: (mailId, now) =>
-      ledger.transaction(async (db) => {
-        await db
-          .update(mails)
-          .set({ sentAt: now.toISOString(), dueAt: NEVER, leaseToken: null })
-          .where(and(eq(mails.id, mailId), isNull(mails.sentAt)))
-          .run();
-      }),
-    markFailed: (mail, dueAt) =>
-      ledger.transaction(async (db) => {
-        await db
-          .update(mails)
-          .set({ dueAt: dueAt?.toISOString() ?? NEVER, leaseToken: null })
-          .where(and(eq(mails.id, mail.id), isNull(mails.sentAt), eq(mails.attempts, mail.attempts)))
-          .run();
-      }),
-    async list(asked) {
-      const found = await page('mails', undefined, newestFirst(mails), asked);
-      return { ...found, mails: found.mails.map(toMail) };
+    endAbandonedLeases: queue.endAbandonedLeases,
+    async list({ limit, offset }) {
+      const rows = await reader
+        .select(COLUMNS)
+        .from(mails)
+        .orderBy(...newestFirst(mails))
+        .limit(limit)
+        .offset(offset)
+        .all();
+      const counted = await reader.select({ total: count() }).from(mails).get();
+      return { mails: rows.map((row) => opened(row).mail), total: counted?.total ?? 0 };
     },
     async byId(mailId) {
-      const row = await first(eq(mails.id, mailId));
-      return row && toMail(row);
+      const row = await reader.select(COLUMNS).from(mails).where(eq(mails.id, mailId)).get();
+      return row && opened(row).mail;
     },
   };
 }

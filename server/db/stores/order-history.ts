@@ -30,6 +30,7 @@ export const orderHistoryStore = (db: Connection): OrderHistoryPort => ({
         subject: mails.subject,
         createdAt: mails.createdAt,
         sentAt: mails.sentAt,
+        failure: mails.failure,
       })
       .from(mails)
       .where(eq(mails.about, orderId))

@@ -19,6 +19,8 @@ export const mails = sqliteTable(
     createdAt: text('created_at').notNull(),
     sentAt: text('sent_at'),
     attempts: integer().notNull().default(0),
+    /** Why it was given up, in our words. */
+    failure: text(),
     /** Not due before this time: a sender also sets it while it sends the mail. */
     dueAt: text('due_at').notNull(),
     /** The lease of who sends it just now. */
@@ -30,6 +32,7 @@ export const mails = sqliteTable(
     index('mails_with_link').on(table.linkUntil).where(sql`link_until IS NOT NULL`),
     index('mails_by_link').on(table.linkHash).where(sql`link_hash IS NOT NULL`),
     index('mails_leased').on(table.leaseToken).where(sql`lease_token IS NOT NULL`),
+    index('mails_failed').on(table.createdAt, table.id).where(sql`failure IS NOT NULL`),
     index('mails_about').on(table.about, table.createdAt),
   ],
 );

@@ -6,6 +6,7 @@ import type {
   LeasedDocument,
 } from '../../../tools/procurement/document-port.ts';
 import type { Job } from '../runner.ts';
+import { sendDue } from '../send-due.ts';
 import { outcomeOf } from '../webhooks/delivery-outcome.ts';
 
 const LOOK_MS = 1_000;
@@ -27,20 +28,19 @@ export const sendDocuments = ({ documentQueue, documentSender, retriesS, now }: 
   runsOn: 'each node',
   async run(stopping, log) {
     await documentQueue.endAbandonedLeases();
-    while (!stopping.aborted) {
-      const leaseUntil = new Date(now().getTime() + documentSender.limitMs + SETTLE_MS);
-      const leased = await documentQueue.take({ most: MOST_AT_ONCE, now: now(), leaseUntil });
-      if (leased.length === 0) return;
-      await Promise.all(
-        leased.map(async (one) => {
-          const result = await documentSender.send(one.document);
-          const attempt = attemptOf(one, result, now(), retriesS);
-          if (!(await documentQueue.settle(attempt))) return;
-          const { kind } = attempt.outcome;
-          log.info('document', { document: one.document.id, kind: one.document.kind, outcome: kind });
-        }),
-      );
-    }
+    await sendDue(stopping, {
+      room: () => MOST_AT_ONCE,
+      take(most) {
+        const leaseUntil = new Date(now().getTime() + documentSender.limitMs + SETTLE_MS);
+        return documentQueue.take({ most, now: now(), leaseUntil });
+      },
+      async send(leased) {
+        const { document } = leased;
+        const attempt = attemptOf(leased, await documentSender.send(document), now(), retriesS);
+        if (!(await documentQueue.settle(attempt))) return;
+        log.info('document', { document: document.id, kind: document.kind, outcome: attempt.outcome.kind });
+      },
+    });
   },
 });
 

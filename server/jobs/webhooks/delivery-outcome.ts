@@ -1,5 +1,5 @@
 /** The retry rules: what follows from an attempt at a delivery. */
-import type { DeliveryOutcome } from '../../../tools/webhooks/delivery-queue-port.ts';
+import type { SendOutcome } from '../../../tools/values/leases.ts';
 
 /** The longest an endpoint may ask us to wait. */
 const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000;
@@ -26,7 +26,7 @@ export interface EndedAttempt {
 export function outcomeOf(
   { tries, status, retryAfter, endedAt }: EndedAttempt,
   retriesS: readonly number[],
-): DeliveryOutcome {
+): SendOutcome {
   if (status !== null && status >= 200 && status < 300) return { kind: 'delivered' };
   const waitS = retriesS[tries - 1];
   if (waitS === undefined) return { kind: 'failed' };

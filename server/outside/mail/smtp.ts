@@ -1,3 +1,4 @@
+import type { Transporter } from 'nodemailer';
 import { HOUSE, mailBody } from '../../../tools/mail/mail-body.ts';
 import type { Signature } from '../../../tools/mail/mail-page.ts';
 import type { MailPort } from '../../../tools/mail/port.ts';
@@ -12,6 +13,8 @@ const TIMEOUTS = {
   socketTimeout: 60_000,
 };
 
+/** As many as are sent at once. */
+const MOST_CONNECTIONS = 16;
 const LONGEST_SUBJECT = 250;
 
 interface SmtpSettings {
@@ -25,22 +28,30 @@ interface SmtpSettings {
   signature?: Signature | undefined;
 }
 
-/** Sends mails to a mail server, one connection each. A repeated mail has the same Message-ID. */
+/** Sends mails to a mail server, over connections that are kept while there are more. A repeated mail has the same Message-ID. */
 export function smtpMailer({ url, from, publicUrl, signature = HOUSE }: SmtpSettings): MailPort {
   const { hostname, origin } = new URL(publicUrl);
+  let opened: Promise<Transporter> | undefined;
+
+  async function open(): Promise<Transporter> {
+    // Only shops with a mail server load the package.
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      ...TIMEOUTS,
+      pool: true,
+      maxConnections: MOST_CONNECTIONS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
   return {
     async send({ id, recipient, createdAt, ...mail }) {
       // The library may read an address as a list: only a single address is passed to it.
       if (!isEmailAddress(recipient)) throw new Error('The recipient is not one email address.');
-      // Only shops with a mail server load the package.
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({
-        url,
-        ...TIMEOUTS,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
-      await transport.sendMail({
+      opened ??= open();
+      await (await opened).sendMail({
         from,
         to: { name: '', address: recipient },
         subject: oneLine(mail.subject, LONGEST_SUBJECT),
@@ -49,6 +60,10 @@ export function smtpMailer({ url, from, publicUrl, signature = HOUSE }: SmtpSett
         messageId: `<${id}@${hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       });
+    },
+    rest() {
+      void opened?.then((transport) => transport.close());
+      opened = undefined;
     },
   };
 }

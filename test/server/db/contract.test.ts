@@ -144,13 +144,15 @@ test('what is read beside transactions, queues and cleaning answer alike', async
       await db.deliveries.settle({ leased, attempt, endedAt: at(9), outcome: { kind: 'failed' } }, request);
     const sent = await db.documentQueue.take({ most: 5, now: at(0), leaseUntil: at(1) });
     const order = await db.orders.anyById('ord_z');
-    const mail = await db.mails.lease(at(0), at(1));
+    const leased = await db.mails.take(request);
+    for (const one of leased) await db.mails.settle(one, at(1), { kind: 'failed' }, 'x');
     await db.demoOrders.delete('PO-DEMOSHIPPED-1');
     const answers: unknown[] = [
       due,
       taken.map(({ leaseToken: _, ...rest }) => rest),
       await db.deliveries.endAbandonedLeases(),
-      mail,
+      leased.map(({ mail }) => mail),
+      await db.mails.endAbandonedLeases(),
       await db.mails.list({ limit: 50, offset: 0 }),
       order && (await db.orderHistory.events(order)),
       await db.orderHistory.mails('ord_z'),
@@ -177,7 +179,7 @@ test('what is read beside transactions, queues and cleaning answer alike', async
       await db.documentQueue.endAbandonedLeases(),
       await db.documentLog.byId('pdoc_out'),
     ];
-    const waits = { deliveryMs: 1, deliveryLeaseMs: 1, mailMs: [1, 2], supplierLeaseMs: 1 };
+    const waits = { deliveryMs: 1, deliveryLeaseMs: 1, mailMs: [1, 2], mailLeaseMs: 1, supplierLeaseMs: 1 };
     await db.repairTimes(at(-300), waits, true);
     const ended = at(400).toISOString();
     await db.deleteExpired({ access: ended, links: ended, addresses: ended, logos: ended });

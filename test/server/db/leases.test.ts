@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isProcessDead, newLeaseToken } from '../../../server/db/leases.ts';
 import { deliveries, mails } from '../../../server/db/tables.ts';
@@ -158,8 +158,10 @@ test('a mail whose sender died is due again at once, but not one whose link was 
     await tx.mails.queue({ ...before, id: 'mail_1' });
     await tx.mails.queue({ ...before, id: 'mail_2', link });
   });
-  for (const id of ['mail_1', 'mail_2']) expect((await queue.lease(at(0), at(600)))?.id).toBe(id);
-  expect((await queue.lease(at(1), at(601)))?.id).not.toMatch(/^mail_[12]$/);
+  const idsOf = async (seconds: number) =>
+    (await queue.take({ most: 99, now: at(seconds), leaseUntil: at(seconds + 600) })).map(({ id }) => id);
+  expect((await idsOf(0)).slice(0, 2)).toEqual(['mail_2', 'mail_1']);
+  expect(await idsOf(1)).toEqual([]);
   await ledger.transaction(async (db) => {
     const leaseToken = `${deadProcess()}/earlier/1`;
     await db
@@ -169,8 +171,41 @@ test('a mail whose sender died is due again at once, but not one whose link was 
       .run();
   });
   await transaction((tx) => tx.mails.blankLink('hash'));
-  const due = new Map<string, number>();
-  for (let mail = await queue.lease(at(2), at(602)); mail; mail = await queue.lease(at(2), at(602)))
-    due.set(mail.id, mail.attempts);
-  expect([due.get('mail_1'), due.get('mail_2')]).toEqual([2, undefined]);
+  expect(await queue.endAbandonedLeases()).toBe(1);
+  expect(await idsOf(2)).toEqual(['mail_1']);
+});
+
+test('a delivery whose event is damaged fails with its reason, and the next is taken', async () => {
+  await shop.close();
+  await open(true);
+  for (let event = 0; event < 2; event++) await tellOfProof(shop.service);
+  const [damaged, good] = await deliveriesTo(shop.service, webhookId);
+  await shop.service.ledger.transaction(async (db) => {
+    await db.run(sql`UPDATE events SET data = '{"order_id":' WHERE id = ${damaged?.eventId}`);
+  });
+  expect((await take(0)).map(({ id }) => id)).toEqual([good?.id]);
+  expect(await deliveriesTo(shop.service, webhookId)).toMatchObject([
+    { id: damaged?.id, status: 'failed', attempts: 1, leaseToken: null },
+    { id: good?.id, status: 'pending' },
+  ]);
+  expect(await attemptsAt(shop.service, damaged?.id ?? '')).toMatchObject([
+    { status: null, failure: 'The service cannot read the event.' },
+  ]);
+});
+
+test('what this process holds and cannot settle is free again, and what it works on is not', async () => {
+  await shop.close();
+  await open(true);
+  await tellOfProof(shop.service);
+  const leased = await taken(0);
+  const { deliveries: queue, ledger } = shop.service;
+  await ledger.transaction(async (db) => {
+    await db.run(
+      sql`CREATE TRIGGER full BEFORE INSERT ON delivery_attempts BEGIN SELECT RAISE(ABORT, 'x'); END`,
+    );
+  });
+  expect(await queue.endAbandonedLeases()).toBe(0);
+  await expect(queue.settle(settled(leased, { kind: 'delivered' }, 1), NO_MORE)).rejects.toThrow();
+  expect(await queue.endAbandonedLeases()).toBe(1);
+  expect((await taken(1)).id).toBe(leased.id);
 });

@@ -383,6 +383,7 @@ export async function sending(tx: Writers, note: Note): Promise<void> {
   const notice = { accountId, sessionId: 'chk_z', url: 'https://p.example', at: NOW };
   for (const state of ['one', 'one', 'two']) await tx.platformNotices.queue({ ...notice, body: { state } });
   note('mails', await tx.orderHistory.mails('ord_z'));
+  note('failed mails', await tx.mailLog.failed('2026-01-01', 5));
   note('history', await tx.orderHistory.events({ id: 'chk_z', quoteId: 'qt_z' }));
   note('webhooks', [await tx.webhooks.byId(accountId, 'wh_z'), await tx.webhooks.list(accountId, PAGE)]);
   await tx.webhooks.remove('wh_demo_old');

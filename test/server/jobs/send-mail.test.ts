@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { jobRunner } from '../../../server/jobs/runner.ts';
 import { sendMail } from '../../../server/jobs/send-mail.ts';
@@ -40,6 +41,13 @@ const queue = (id: string, more: Partial<Mail> = {}) =>
       ...more,
     }),
   );
+/** As a sender does that dies then. */
+async function hold() {
+  const leaseUntil = new Date(shop.clock.at.getTime() + 10 * MINUTE_MS);
+  const [leased] = await shop.service.mails.take({ most: 1, now: shop.clock.at, leaseUntil });
+  if (!leased) throw new Error('no mail was due');
+  return leased;
+}
 const recipients = () => server.taken.flatMap(({ to }) => to);
 
 test('what a request queued is sent once, and kept as sent', async () => {
@@ -69,18 +77,14 @@ test('a refused request sends no mail', async () => {
 
 test('a mail whose sender died while sending is sent again after the hold, and not before', async () => {
   await queue('orphan');
-  const held = await shop.service.mails.lease(
-    shop.clock.at,
-    new Date(shop.clock.at.getTime() + 10 * MINUTE_MS),
-  );
-  expect(held).toMatchObject({ id: 'orphan', attempts: 1, state: 'waiting' });
+  expect(await hold()).toMatchObject({ id: 'orphan', mail: { attempts: 0, state: 'waiting' } });
   later(9.99);
   await runWith(smtp());
   expect(recipients()).toEqual([]);
   later(0.01);
   await runWith(smtp());
   expect(recipients()).toEqual(['orphan@example.com']);
-  expect(await shop.service.mails.byId('orphan')).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(await shop.service.mails.byId('orphan')).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
 test('two senders at once send each mail once', async () => {
@@ -132,20 +136,20 @@ test('one that is refused does not keep the others waiting', async () => {
 test('a sender that was thought dead takes no failure back from the one that came after it', async () => {
   await queue('slow');
   const { mails } = shop.service;
-  const hold = () => mails.lease(shop.clock.at, new Date(shop.clock.at.getTime() + 10 * MINUTE_MS));
   const first = await hold();
   later(10);
   const second = await hold();
-  if (!first || !second) throw new Error('the mail was not due');
-  await mails.markFailed(first, undefined);
-  expect(await mails.byId('slow')).toMatchObject({ state: 'waiting', attempts: 2 });
-  await mails.markSent(first.id, shop.clock.at);
-  await mails.markFailed(second, undefined);
-  expect(await mails.byId('slow')).toMatchObject({ state: 'sent', attempts: 2 });
+  await mails.settle(first, shop.clock.at, { kind: 'failed' });
+  expect(await mails.byId('slow')).toMatchObject({ state: 'waiting', attempts: 0 });
+  await mails.settle(first, shop.clock.at, { kind: 'delivered' });
+  await mails.settle(second, shop.clock.at, { kind: 'failed' });
+  expect(await mails.byId('slow')).toMatchObject({ state: 'sent', sentAt: shop.clock.at.toISOString() });
 });
 
-test('a sender that is told to stop finishes the mail it has and leaves the rest', async () => {
-  for (const id of ['first', 'second']) await queue(id);
+test('a sender that is told to stop finishes the mails it has and leaves the rest', async () => {
+  await queue('first');
+  later(1);
+  for (let at = 0; at < 16; at++) await queue(`mail_${at}`);
   const runner: ReturnType<typeof jobRunner> = jobRunner(
     [
       jobWith({
@@ -158,6 +162,78 @@ test('a sender that is told to stop finishes the mail it has and leaves the rest
     shop.service.log,
   );
   await runner.runOnce('send-mail');
-  expect(recipients()).toEqual(['first@example.com']);
-  expect((await shop.service.mails.byId('second'))?.attempts).toBe(0);
+  expect(recipients()).toHaveLength(16);
+  const { mails } = await shop.service.mails.list({ limit: 17, offset: 0 });
+  expect(mails.filter(({ state }) => state === 'waiting')).toMatchObject([{ attempts: 0 }]);
+});
+
+test('a damaged mail is put aside with its reason, and the others are sent', async () => {
+  for (const id of ['torn', 'exchanged', 'good']) await queue(id);
+  await shop.service.ledger.transaction(async (db) => {
+    // PostgreSQL takes no JSON that is none.
+    const damage = shop.service.ledger.shared ? sql`text = 'none of ours'` : sql`look = '{"language":'`;
+    await db.run(sql`UPDATE mails SET ${damage} WHERE id = 'torn'`);
+    await db.run(
+      sql`UPDATE mails SET text = (SELECT text FROM mails WHERE id = 'good') WHERE id = 'exchanged'`,
+    );
+  });
+  await runWith(smtp());
+  later(60 * 24);
+  await runWith(smtp());
+  expect(recipients()).toEqual(['good@example.com']);
+  expect(shop.failures.map(({ message }) => message).sort()).toEqual([
+    'The mail exchanged is damaged and is put aside.',
+    'The mail torn is damaged and is put aside.',
+  ]);
+  const { mailLog } = shop.service.ctxFor({ kind: 'anonymous' }, 'req_test');
+  const failed = (id: string) => ({
+    id,
+    recipient: `${id}@example.com`,
+    subject: `Subject ${id}`,
+    createdAt: NOW,
+    about: null,
+    failure: 'Its text is damaged and cannot be opened.',
+  });
+  expect(await mailLog.failed(NOW, 5)).toEqual([failed('torn'), failed('exchanged')]);
+  expect(await mailLog.failed(NOW, 1)).toHaveLength(1);
+  expect(await mailLog.failed(shop.clock.at.toISOString(), 5)).toEqual([]);
+  const { mails } = await shop.service.mails.list({ limit: 1, offset: 0 });
+  expect(mails).toMatchObject([
+    { id: 'torn', text: 'The text of this mail is damaged and cannot be opened.\n' },
+  ]);
+});
+
+test('links to sign in go before mails that have waited longer', async () => {
+  for (let at = 0; at < 20; at++) await queue(`mail_${at}`);
+  later(1);
+  await queue('link', { link: { hash: 'hash', until: new Date(shop.clock.at.getTime() + 1).toISOString() } });
+  const sent: string[] = [];
+  await runWith({ send: async ({ id }) => void sent.push(id) });
+  expect(sent.indexOf('link')).toBe(0);
+  expect(sent).toHaveLength(21);
+});
+
+test('a server that takes nothing is asked by one mail after another, and by more once it takes some', async () => {
+  let underWay = 0;
+  const widths: number[] = [];
+  const mailer = (takes: (at: number) => boolean): MailPort => ({
+    async send() {
+      const at = widths.push(++underWay);
+      await new Promise((resolve) => setImmediate(resolve));
+      underWay--;
+      if (!takes(at)) throw new Error('421 too many connections');
+    },
+  });
+  for (let at = 0; at < 60; at++) await queue(`mail_${at}`);
+  await runWith(mailer((at) => at > 40));
+  expect(Math.max(...widths)).toBe(16);
+  expect(widths.slice(30, 40)).toEqual(Array.from({ length: 10 }, () => 1));
+  expect(Math.max(...widths.slice(40))).toBeGreaterThan(1);
+});
+
+test('a backlog goes over few connections', async () => {
+  for (let at = 0; at < 100; at++) await queue(`mail_${at}`);
+  await runWith(smtp());
+  expect(server.taken).toHaveLength(100);
+  expect(server.connections).toBeLessThanOrEqual(16);
 });

@@ -101,7 +101,7 @@ test.each([1, 2])(
       // A sender that died holds both.
       if (random() < 0.3) {
         const until = new Date(shop.clock.at.getTime() + 10 * MINUTE_MS);
-        await shop.service.mails.lease(shop.clock.at, until);
+        await shop.service.mails.take({ most: 1, now: shop.clock.at, leaseUntil: until });
         await shop.service.deliveries.take([
           {
             webhookId,

@@ -142,9 +142,10 @@ test('deliveries and mails that wait are counted, with the age of the oldest; wh
   expect(await value('merchkit_mails_oldest_waiting_seconds')).toBe(
     (shop.clock.at.getTime() - Date.parse('2026-11-01T00:00:00.000Z')) / 1_000,
   );
-  const held = await mails.lease(shop.clock.at, new Date(shop.clock.at.getTime() + 1_000));
+  const leaseUntil = new Date(shop.clock.at.getTime() + 1_000);
+  const [held] = await mails.take({ most: 1, now: shop.clock.at, leaseUntil });
   if (!held) throw new Error('no mail was due');
-  await mails.markFailed(held, undefined);
+  await mails.settle(held, shop.clock.at, { kind: 'failed' });
   expect(await value('merchkit_mails_waiting')).toBe(waitingMails);
 });
 

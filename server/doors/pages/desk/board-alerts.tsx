@@ -1,4 +1,4 @@
-/** What needs a look before the columns: payments, supplier invoices, cancellations, documents, refunds. */
+/** What needs a look before the columns: payments, supplier invoices, cancellations, documents, emails, refunds. */
 import { orderNumber } from '../../../../tools/orders/order-number.ts';
 import { rateToDollars } from '../../../../tools/values/money.ts';
 import { KIND_LABELS, STATUS_LABELS } from '../documents/document-words.ts';
@@ -14,6 +14,7 @@ export const BoardAlerts = ({ board }: { board: Board }) => (
     <SupplierInvoices board={board} />
     <SupplierCancellations board={board} />
     <LostDocuments board={board} />
+    <FailedMails board={board} />
     <RefundsDue board={board} />
   </>
 );
@@ -145,5 +146,31 @@ const LostDocuments = ({ board: { lostDocuments: lost } }: { board: Board }) =>
           <a href="/desk/documents?look=1">All {lost.total}</a>
         </p>
       ) : null}
+    </section>
+  );
+
+const FailedMails = ({ board: { failedMails } }: { board: Board }) =>
+  failedMails.length === 0 ? null : (
+    <section class="panel warnings" aria-labelledby="failed-mails">
+      <h2 id="failed-mails">Emails that were not sent</h2>
+      <ul class="story">
+        {failedMails.map(({ id, recipient, subject, about, failure }) => (
+          <li>
+            <span>
+              {about?.startsWith('ord_') ? (
+                <a href={orderPath(about)}>
+                  <bdi>{subject}</bdi>
+                </a>
+              ) : (
+                <bdi>{subject}</bdi>
+              )}
+              , to <bdi>{recipient}</bdi>
+            </span>
+            <span class="row-note">
+              {failure} ({id})
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );

@@ -104,7 +104,7 @@ export const Mails = ({ desk }: { desk: DeskOrder }) => (
             </strong>
             <span class="quiet">
               To <bdi>{mail.recipient}</bdi>, <Moment at={mail.createdAt} />
-              {mail.sentAt ? '' : ', not sent yet'}
+              {mail.sentAt ? '' : mail.failure === null ? ', not sent yet' : `, not sent: ${mail.failure}`}
             </span>
           </li>
         ))}

@@ -102,3 +102,32 @@ test('orders are assigned together, and nothing is done without a tick or by an 
   expect((await bulk('release', [])).html).toContain('No order was ticked.');
   expect((await bulk('cancel', ['ord_demo_hold 1 M-1'])).status).toBe(404);
 });
+
+test('an email that was given up is told for a week, with its id and why', async () => {
+  const now = shop.clock.at;
+  await shop.service.transaction(({ mails }) =>
+    mails.queue({
+      id: 'mail_lost',
+      recipient: 'grace@example.com',
+      subject: 'Your proof is ready',
+      text: 'Text\n',
+      createdAt: now.toISOString(),
+      about: 'ord_demo',
+    }),
+  );
+  const all = await shop.service.mails.take({ most: 99, now, leaseUntil: now });
+  for (const mail of all)
+    await (mail.id === 'mail_lost'
+      ? shop.service.mails.settle(mail, now, { kind: 'failed' }, 'The mail server did not take it.')
+      : shop.service.mails.settle(mail, now, { kind: 'delivered' }));
+  const panel = async () => /<h2 id="failed-mails">.*?<\/section>/.exec((await staff.get('/desk')).html)?.[0];
+  expect(await panel()).toBe(
+    '<h2 id="failed-mails">Emails that were not sent</h2><ul class="story"><li><span><a href="/desk/orders/ord_demo"><bdi>Your proof is ready</bdi></a>, to <bdi>grace@example.com</bdi></span><span class="row-note">The mail server did not take it. (mail_lost)</span></li></ul></section>',
+  );
+  expect((await staff.get('/desk/orders/ord_demo')).html).toContain(
+    ', not sent: The mail server did not take it.',
+  );
+  shop.clock.at = new Date(now.getTime() + 8 * 86_400_000);
+  staff = await signedIn(shop, 'desk@example.com', 'desk');
+  expect(await panel()).toBeUndefined();
+});
