@@ -28,7 +28,7 @@ export default defineConfig({
       'test/support/reference-notice.ts',
     ],
     tags: [{ name: 'reference', description: 'judged by files of others that lie in REFERENCE_DIR' }],
-    setupFiles: ['test/support/said-equality.ts'],
+    setupFiles: ['test/support/said-in-tests.ts'],
     // Files share what they import: a fresh copy of the service per file costs more than all the tests together.
     isolate: false,
     projects: [

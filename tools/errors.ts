@@ -1,3 +1,5 @@
+import { english, type Said, term } from './languages/words.ts';
+
 /**
  * Every error a caller can get: its code, its status, and what to do about it. The tables in the docs come from here.
  */
@@ -60,9 +62,13 @@ export interface ErrorBody {
   };
 }
 
-/** A failure the caller may read: the sentence says what was wrong and what to send instead, never foreign text. */
+/**
+ * A failure the caller may read: the sentence says what was wrong and what to send instead, never foreign text. Published
+ * doors print its English, pages the language of their reader.
+ */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
+  readonly said: Said;
   readonly issues: readonly Issue[];
   /** The input at fault, if it was one. */
   readonly param: string | undefined;
@@ -73,7 +79,7 @@ export class ServiceError extends Error {
 
   constructor(
     code: ErrorCode,
-    message: string,
+    sentence: Said,
     more: {
       param?: string;
       issues?: Issue[];
@@ -82,9 +88,10 @@ export class ServiceError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(message, { cause: more.cause });
+    super(english(sentence), { cause: more.cause });
     this.name = 'ServiceError';
     this.code = code;
+    this.said = typeof sentence === 'string' ? term(sentence) : sentence;
     this.issues = more.issues ?? [];
     this.param = more.param ?? more.issues?.[0]?.param;
     this.retryAfterSeconds = more.retryAfterSeconds;

@@ -1,6 +1,8 @@
 /** Answers the jobs of a pool, in its process, one at a time. It may be killed at any moment. */
+
 import { deserialize } from 'node:v8';
 import { ServiceError } from '../../tools/errors.ts';
+import type { Said } from '../../tools/languages/words.ts';
 import { inSources } from '../logging/in-sources.ts';
 
 /** What a process can do, by name. `tell` reports a step of it. */
@@ -13,7 +15,7 @@ export type Report<Answer, Step> =
   | { kind: 'step'; step: Step }
   | { kind: 'done'; answer: Answer }
   /** A fault of the file, in a sentence for the caller. */
-  | { kind: 'refused'; sentence: string }
+  | { kind: 'refused'; sentence: Said }
   /** A bug of our own. */
   | { kind: 'failed'; cause: string };
 
@@ -37,7 +39,7 @@ export function answerJobs(jobs: Jobs): void {
 }
 
 function faultIn(thrown: unknown): Report<never, never> {
-  if (thrown instanceof ServiceError) return { kind: 'refused', sentence: thrown.message };
+  if (thrown instanceof ServiceError) return { kind: 'refused', sentence: thrown.said };
   const cause = thrown instanceof Error ? inSources(thrown.stack ?? thrown.message) : String(thrown);
   return { kind: 'failed', cause };
 }

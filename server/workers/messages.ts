@@ -34,7 +34,7 @@ export type FromWorker<Value = unknown> =
   | { ask: number; of: number; port: PortCall }
   | { call: number; outcome: Outcome<Value> };
 
-type Refusal = Pick<ServiceError, 'code' | 'message'> & ConstructorParameters<typeof ServiceError>[2];
+type Refusal = Pick<ServiceError, 'code' | 'said'> & ConstructorParameters<typeof ServiceError>[2];
 
 /** How it ended, as it can be sent: an error of a class of ours loses its class on the way. */
 export async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
@@ -43,11 +43,11 @@ export async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> 
   } catch (thrown) {
     if (!(thrown instanceof ServiceError))
       return { failure: thrown instanceof Error ? thrown : new Error(String(thrown)) };
-    const { code, message, param, issues, retryAfterSeconds } = thrown;
+    const { code, said, param, issues, retryAfterSeconds } = thrown;
     return {
       refusal: {
         code,
-        message,
+        said,
         issues: [...issues],
         ...(param === undefined ? {} : { param }),
         ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
@@ -60,6 +60,6 @@ export async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> 
 export function answerOf<Value>(outcome: Outcome<Value>): Value {
   if ('value' in outcome) return outcome.value;
   if ('failure' in outcome) throw outcome.failure;
-  const { code, message, ...more } = outcome.refusal;
-  throw new ServiceError(code, message, more);
+  const { code, said, ...more } = outcome.refusal;
+  throw new ServiceError(code, said, more);
 }

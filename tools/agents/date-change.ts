@@ -1,8 +1,10 @@
 /** When a customer is told that an order is expected on another day. */
 
+import { type Said, said } from '../languages/words.ts';
 import { expectedOn, type Order } from '../orders/order.ts';
 import type { OrderHistoryEvent } from '../orders/port.ts';
-import { consigneeCalendar, type PlainDate, workingDaysBetween } from '../values/calendar.ts';
+import type { PlainDate } from '../values/calendar.ts';
+import { consigneeCalendar, workingDaysBetween } from '../values/working-days.ts';
 
 /** A smaller move after the first is not told, so that a date that wavers is not a mail a day. */
 const TOLD_FROM_DAYS = 2;
@@ -12,7 +14,7 @@ export interface DateChange {
   /** The day the customer was told before. */
   before: PlainDate;
   expected: PlainDate;
-  why: string;
+  why: Said;
 }
 
 /**
@@ -36,7 +38,7 @@ export function dateChange(
       ? isMissed(order, before, expected)
       : workingDaysBetween(from, to, consigneeCalendar) >= TOLD_FROM_DAYS);
   if (!isNews) return undefined;
-  return { promised, before, expected, why: order.forecast?.why ?? 'The promised date holds again.' };
+  return { promised, before, expected, why: order.forecast?.why ?? said('The promised date holds again.') };
 }
 
 const isMissed = ({ dates: { needBy } }: Order, before: PlainDate, expected: PlainDate): boolean =>

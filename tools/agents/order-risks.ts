@@ -1,5 +1,6 @@
 /** Risks to the date of an order. */
 
+import { english } from '../languages/words.ts';
 import { expectedOn, type Order } from '../orders/order.ts';
 import type { Proof } from '../proofs/proof.ts';
 import { newestProof } from '../proofs/proof-rounds.ts';
@@ -25,7 +26,7 @@ export function orderRisks(
   if (expected > order.dates.inHandsDate) {
     risks.push({
       kind: 'late',
-      why: `Promised for ${order.dates.inHandsDate}, expected on ${expected}. ${order.forecast?.why ?? ''}`.trim(),
+      why: `Promised for ${order.dates.inHandsDate}, expected on ${expected}. ${english(order.forecast?.why ?? '')}`.trim(),
     });
   }
   const waiting = order.items.flatMap(({ line }) => {
@@ -44,7 +45,10 @@ export function orderRisks(
       why: `The supplier has not answered about purchase order ${silent.number}.`,
     });
   if (order.hold && age(order.hold.since) > HOLD_PATIENCE_MS)
-    risks.push({ kind: 'hold', why: `On hold since ${order.hold.since.slice(0, 10)}: ${order.hold.reason}` });
+    risks.push({
+      kind: 'hold',
+      why: `On hold since ${order.hold.since.slice(0, 10)}: ${english(order.hold.reason)}`,
+    });
   return risks;
 }
 

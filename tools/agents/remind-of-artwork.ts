@@ -4,7 +4,8 @@ import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { waitsForArtwork } from '../orders/missing-artwork.ts';
 import type { Order } from '../orders/order.ts';
 import { requestArtwork } from '../orders/request-artwork.ts';
-import { consigneeCalendar, deskDay, workingDaysBetween } from '../values/calendar.ts';
+import { deskDay } from '../values/calendar.ts';
+import { consigneeCalendar, workingDaysBetween } from '../values/working-days.ts';
 
 /** Working days until the first reminder, and between the next ones. */
 const FIRST_DAYS = 2;

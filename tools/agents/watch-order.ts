@@ -3,6 +3,7 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError, toServiceError } from '../errors.ts';
+import { english } from '../languages/words.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { waitsForArtwork } from '../orders/missing-artwork.ts';
@@ -48,7 +49,10 @@ export const watchOrder = defineStep({
       : dateChange(order, await ctx.orderHistory.events(order), isWaiting);
     await ctx.transaction(async (tx, ctx) => {
       if (told) {
-        await changeOrder(ctx, tx, order, { name: 'order.date_changed', data: told });
+        await changeOrder(ctx, tx, order, {
+          name: 'order.date_changed',
+          data: { ...told, why: english(told.why) },
+        });
         await tx.mails.queue(orderDateChangedMail(order, { ...told, isWaiting }, ctx));
       } else if (forecast?.inHandsDate !== before.forecast?.inHandsDate) await changeOrder(ctx, tx, order);
       await tx.risks.replace(id, risks, ctx.now().toISOString());

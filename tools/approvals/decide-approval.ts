@@ -3,6 +3,7 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import type { Caller } from '../identity/caller.ts';
+import { said, term } from '../languages/words.ts';
 import { type Quote, type QuoteStatus, statusAt } from '../quotes/quote.ts';
 import { type Approval, approvalStatusAt, quoteStatusFrom } from './approval.ts';
 import { approvalInEvent } from './approval-in-event.ts';
@@ -96,7 +97,7 @@ function refuseUnlessPending({ approval, quote }: Asked, now: Date): void {
     status === 'expired'
       ? (QUOTE_IS_CLOSED[statusAt(quote, now)] ??
           'The time to answer has passed; ask the sender to ask again.')
-      : `This was ${status} already, and an answer is final.`,
+      : said('This was {status} already, and an answer is final.', { status: term(status) }),
   );
 }
 

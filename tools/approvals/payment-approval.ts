@@ -1,5 +1,7 @@
 /** Whether a quote that was sent for approval may be paid. */
+
 import type { Account } from '../identity/account.ts';
+import { type Said, said } from '../languages/words.ts';
 import { isOpen, type Quote } from '../quotes/quote.ts';
 import { type Approval, approvalStatusAt } from './approval.ts';
 
@@ -14,14 +16,20 @@ export const pendingApprovals = (approvals: readonly Approval[], quote: Quote, n
 export function waitsForApproval(
   approvals: readonly Approval[],
   { account, quote, now }: { account: Pick<Account, 'approvalRequired'>; quote: Quote; now: Date },
-): string | null {
+): Said | null {
   if (!account.approvalRequired || approvals.length === 0 || !isOpen(quote, now)) return null;
   const pending = pendingApprovals(approvals, quote, now);
   if (pending.length > 0)
-    return `This quote waits for the approval of ${namesOf(pending)}; it can be paid once it is approved.`;
+    return said('This quote waits for the approval of {names}; it can be paid once it is approved.', {
+      names: namesOf(pending),
+    });
   if (approvals.some(({ status }) => status === 'approved')) return null;
-  return 'Nobody approved this quote in time; ask for its approval again, and it can be paid once it is approved.';
+  return said(
+    'Nobody approved this quote in time; ask for its approval again, and it can be paid once it is approved.',
+  );
 }
 
-const namesOf = (approvals: readonly Approval[]): string =>
-  [...new Set(approvals.map(({ approverName }) => approverName))].join(' and ');
+const namesOf = (approvals: readonly Approval[]): Said =>
+  [...new Set<Said>(approvals.map(({ approverName }) => approverName))].reduce((some, last) =>
+    said('{some} and {last}', { some, last }),
+  );

@@ -3,6 +3,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import { spoken } from '../languages/language.ts';
+import { said } from '../languages/words.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { askIfMissing } from '../questions.ts';
 import { isOpen } from '../quotes/quote.ts';
@@ -78,7 +79,9 @@ export const requestApproval = defineTool({
       if (earlier.length >= MOST_PER_QUOTE) {
         throw new ServiceError(
           'invalid_state',
-          `This quote was sent to approvers ${MOST_PER_QUOTE} times; wait for an answer or save a new quote.`,
+          said('This quote was sent to approvers {count} times; wait for an answer or save a new quote.', {
+            count: MOST_PER_QUOTE,
+          }),
           { param: 'quote_id' },
         );
       }

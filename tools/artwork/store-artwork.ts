@@ -47,7 +47,7 @@ export async function storeArtwork(
 /** Faults of the file are reported for the input it came in. */
 function refuse(cause: unknown, param: string): never {
   if (!(cause instanceof ServiceError) || cause.code !== 'validation_failed') throw cause;
-  throw new ServiceError(cause.code, cause.message, { param, cause });
+  throw new ServiceError(cause.code, cause.said, { param, cause });
 }
 
 function describedBy({ format, sha256, drawing, findings }: Reading, size: number, id: string) {

@@ -1,4 +1,5 @@
 /** What of the buyer's order is confirmed: all of it as ordered, or each line with what differs. */
+import { english } from '../languages/words.ts';
 import { expectedOn, type Order } from '../orders/order.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
@@ -71,7 +72,7 @@ export function confirmationOf(
     kind: 'confirmation',
     number,
     type: isAsOrdered ? 'accept' : 'detail',
-    comments: order.forecast?.why ?? null,
+    comments: order.forecast ? english(order.forecast.why) : null,
     lines,
     sums: {
       goodsCents: sum(byBuyer.map(({ amountCents }) => amountCents)) + besideCents,

@@ -1,4 +1,5 @@
 /** What a change of an order tells the buyer, read from the order before and after it. */
+import { english } from '../languages/words.ts';
 import { expectedOn, type Order, type OrderStatus } from '../orders/order.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import type { InvoiceWithBalance } from '../payments/invoice.ts';
@@ -102,8 +103,8 @@ function updates({ before }: ChangeOfOrder, { after, reference }: OrderNow): Sta
   if (!before || reference.payloadId === '') return [];
   const moved = before.status === after.status ? undefined : STATUS_WORDS[after.status];
   const held =
-    after.hold !== null && before.hold?.reason !== after.hold.reason
-      ? `The order is on hold: ${after.hold.reason}`
+    after.hold !== null && english(before.hold?.reason ?? '') !== english(after.hold.reason)
+      ? `The order is on hold: ${english(after.hold.reason)}`
       : before.hold !== null && after.hold === null && after.status !== 'cancelled'
         ? 'The order is no longer on hold.'
         : undefined;

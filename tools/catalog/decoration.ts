@@ -103,7 +103,7 @@ function atImprint<T>(index: number | undefined, step: () => T): T {
     return step();
   } catch (cause) {
     if (!(cause instanceof ServiceError) || index === undefined || cause.param === 'key') throw cause;
-    throw new ServiceError(cause.code, cause.message, { param: `imprints.${index}.${cause.param}`, cause });
+    throw new ServiceError(cause.code, cause.said, { param: `imprints.${index}.${cause.param}`, cause });
   }
 }
 

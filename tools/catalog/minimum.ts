@@ -1,5 +1,5 @@
 import { ServiceError } from '../errors.ts';
-import { wholeNumber } from '../values/whole-number.ts';
+import { said } from '../languages/words.ts';
 import type { CatalogProduct } from './product.ts';
 
 /**
@@ -9,10 +9,12 @@ import type { CatalogProduct } from './product.ts';
  */
 export function refuseBelowMinimum(product: CatalogProduct, quantity: number): void {
   if (quantity >= product.minimum) return;
-  const minimum = wholeNumber(product.minimum);
   throw new ServiceError(
     'below_minimum',
-    `The minimum of ${product.key} is ${minimum} pieces of one decoration. Send a quantity of ${minimum} or more.`,
+    said(
+      'The minimum of {name} is {minimum} pieces of one decoration. Send a quantity of {minimum} or more.',
+      { name: product.key, minimum: product.minimum },
+    ),
     { param: 'quantity' },
   );
 }

@@ -1,6 +1,8 @@
 /** Changes of an order, as the desk makes them. */
+
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { english } from '../languages/words.ts';
 import { changeLogos } from '../order-changes/change-logos.ts';
 import { changeableOrder } from '../order-changes/changeable-order.ts';
 import { shownChange } from '../order-changes/shown-change.ts';
@@ -15,7 +17,7 @@ export async function deskChange(ctx: Ctx, order: Order) {
     /** Why it cannot be changed; `null` where it can. */
     refusal,
     /** What the customer asked for; `null` where nothing is asked. */
-    request: order.hold?.waitsFor === 'request' ? order.hold.reason : null,
+    request: order.hold?.waitsFor === 'request' ? english(order.hold.reason) : null,
     waiting: waiting
       ? {
           ...shownChange(waiting, ctx.links),

@@ -7,7 +7,7 @@ import { findPart } from '../catalog/find-part.ts';
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import type { PartStock } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
-import { distinct } from '../languages/words.ts';
+import { distinct, joined, said, term } from '../languages/words.ts';
 import { plainDateIn } from '../values/calendar.ts';
 import { estimateInHands, type InHands, type InHandsInput } from './in-hands.ts';
 import { type StockPosition, type StockWait, stockWait } from './stock-wait.ts';
@@ -63,7 +63,10 @@ function waitOf(
     return stockWait(held, quantity, today);
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
-    const name = size === null ? color : `${color} ${size}`;
-    throw new ServiceError(cause.code, `${name}: ${cause.message}`, { param: 'parts', cause });
+    const name = joined(' ', [term(color), size]);
+    throw new ServiceError(cause.code, said('{what}: {why}', { what: name, why: cause.said }), {
+      param: 'parts',
+      cause,
+    });
   }
 }

@@ -2,20 +2,11 @@
 
 import type { CatalogProduct, DecorationMethod } from '../catalog/product.ts';
 import type { Supplier } from '../catalog/supplier.ts';
-import { joined, type Said, said, term } from '../languages/words.ts';
+import { joined, type Said, said } from '../languages/words.ts';
 import { type ShipRoute, shipRoute } from '../shipping/ship-route.ts';
 import { isAir, type ShippingService } from '../shipping/shipping-service.ts';
-import {
-  addWorkingDays,
-  daysBetween,
-  type IsOpen,
-  onOrAfter,
-  type PlainDate,
-  plainDateIn,
-  timeOfDayIn,
-  workingDaysBetween,
-  zoneInWords,
-} from '../values/calendar.ts';
+import { daysBetween, type PlainDate, plainDateIn, timeOfDayIn } from '../values/calendar.ts';
+import { addWorkingDays, type IsOpen, onOrAfter, workingDaysBetween } from '../values/working-days.ts';
 import { hasRush, type LeadTime, rushLeadTime, standardLeadTime, workingDays } from './lead-time.ts';
 import {
   type Calendars,
@@ -97,7 +88,7 @@ interface Start {
 
 function startOf(supplier: Supplier, now: Date, isOpen: IsOpen): Start {
   const today = plainDateIn(now, supplier.timeZone);
-  const time = joined(' ', [supplier.cutOff, term(zoneInWords(supplier.timeZone))]);
+  const time = joined(' ', [supplier.cutOff, { zone: supplier.timeZone }]);
   if (!isOpen(today)) {
     return { today, date: onOrAfter(today, isOpen), source: said('The supplier is closed today') };
   }

@@ -1,18 +1,17 @@
 /** From the approved proof to delivery, and back from a needed date to the last day for the approval. */
 
 import { isAir, type ShippingService } from '../shipping/shipping-service.ts';
+import { laterOf, type PlainDate } from '../values/calendar.ts';
 import {
   addWorkingDays,
   airCalendar,
   consigneeCalendar,
   groundCalendar,
   type IsOpen,
-  laterOf,
   onOrAfter,
   onOrBefore,
-  type PlainDate,
   supplierCalendar,
-} from '../values/calendar.ts';
+} from '../values/working-days.ts';
 
 export interface Calendars {
   supplier: IsOpen;

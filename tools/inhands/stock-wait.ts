@@ -3,7 +3,6 @@ import type { PartStock } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
 import { type Said, said } from '../languages/words.ts';
 import { addDays, compareDates, type PlainDate } from '../values/calendar.ts';
-import { wholeNumber } from '../values/whole-number.ts';
 
 /** Stock and arrivals of one part or of several together. */
 export type StockPosition = Omit<PartStock, 'partId'>;
@@ -26,13 +25,18 @@ export interface StockWait {
 
 function shortOf(quantity: number, inStock: number, onTheWay: number): ServiceError {
   const have = inStock + onTheWay;
-  const advice =
-    have > 0
-      ? `send a quantity of at most ${wholeNumber(have)} or choose another part`
-      : 'choose another part';
   return new ServiceError(
     'not_available',
-    `Of ${wholeNumber(quantity)} pieces ${wholeNumber(inStock)} are in stock and ${wholeNumber(onTheWay)} on the way; ${advice}.`,
+    have > 0
+      ? said(
+          'Of {quantity} pieces {inStock} are in stock and {onTheWay} on the way; send a quantity of at most {most} or choose another part.',
+          { quantity, inStock, onTheWay, most: have },
+        )
+      : said('Of {quantity} pieces {inStock} are in stock and {onTheWay} on the way; choose another part.', {
+          quantity,
+          inStock,
+          onTheWay,
+        }),
     { param: 'quantity' },
   );
 }

@@ -1,6 +1,5 @@
 /** The words of every language, read once. */
 import spanish from './es.json' with { type: 'json' };
-import { stated } from './facts.ts';
 import french from './fr.json' with { type: 'json' };
 import type { Language } from './language.ts';
 import { type Catalog, ENGLISH, type Words, wordsOf } from './words.ts';
@@ -9,6 +8,6 @@ export const CATALOGS: Record<Exclude<Language, 'en'>, Catalog> = { es: spanish,
 
 export const WORDS: Record<Language, Words> = {
   en: ENGLISH,
-  es: wordsOf('es', CATALOGS.es, stated),
-  fr: wordsOf('fr', CATALOGS.fr, stated),
+  es: wordsOf('es', CATALOGS.es),
+  fr: wordsOf('fr', CATALOGS.fr),
 };

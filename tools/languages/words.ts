@@ -1,9 +1,9 @@
 /** The words of one language. The English sentence is the key; a sentence without a translation stays English. */
 
-import { deskMoment, longDay, type PlainDate } from '../values/calendar.ts';
+import { deskMoment, longDay, type PlainDate, zoneInWords } from '../values/calendar.ts';
 import { deskZone } from '../values/desk-zone.ts';
 import { formatCents } from '../values/money.ts';
-import { oneLine } from '../values/text.ts';
+import { oneLine, quoted, sentence } from '../values/text.ts';
 import { type Language, LOCALES, writtenDay } from './language.ts';
 
 /** A sentence, or its forms by the plural categories of its language. */
@@ -24,11 +24,17 @@ export type Said =
   | { readonly day: PlainDate; readonly weekday?: true }
   /** An instant, in the zone of the desk. */
   | { readonly moment: string }
+  /** The name of a time zone. */
+  | { readonly zone: string }
   | { readonly all: readonly Said[]; readonly between: string }
   /** Begun with a capital letter. */
   | { readonly capital: Said }
   /** In small letters. */
   | { readonly small: Said }
+  /** One line that ends as a sentence does. */
+  | { readonly sentence: Said }
+  /** Quoted line by line. */
+  | { readonly quoted: Said }
   /** One line of at most so many letters. */
   | { readonly line: Said; readonly most: number };
 
@@ -83,19 +89,12 @@ export interface Words {
   say(message: string, values?: Sentence['values']): string;
   /** What was said, in this language. */
   text(said: Said): string;
-  /** A sentence that tools made in English, its values in it (`facts.ts`); English where the catalog has none. */
-  stated(text: string): string;
 }
 
 /** Marks a sentence that is shown elsewhere, so that the catalog must have it. */
 export const msg = (message: string): string => message;
 
-/** @param stated as of `Words`; without it facts stay English */
-export function wordsOf(
-  language: Language,
-  catalog: Catalog = {},
-  stated: (words: Words, text: string) => string = (_, text) => text,
-): Words {
+export function wordsOf(language: Language, catalog: Catalog = {}): Words {
   const locale = LOCALES[language];
   const rules = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
@@ -120,22 +119,24 @@ export function wordsOf(
       if ('cents' in said) return cents(said.cents);
       if ('day' in said) return day(said.day, said.weekday);
       if ('moment' in said) return moment(said.moment);
+      if ('zone' in said) return zoneInWords(said.zone, locale);
       if ('all' in said) return said.all.map(words.text).join(said.between);
       if ('capital' in said) return capitalized(words.text(said.capital), locale);
       if ('small' in said) return words.text(said.small).toLocaleLowerCase(locale);
+      if ('sentence' in said) return sentence(words.text(said.sentence));
+      if ('quoted' in said) return quoted(words.text(said.quoted));
       if ('line' in said) return oneLine(words.text(said.line), said.most);
       const { key, one, values } = said;
       const count = values?.['count'];
-      const sentence =
+      const whole =
         one !== undefined && typeof count === 'number' ? words.plural(count, one, key) : words.sentence(key);
-      if (values === undefined) return sentence;
-      return sentence.replace(PLACE, (place, name: string) => {
+      if (values === undefined) return whole;
+      return whole.replace(PLACE, (place, name: string) => {
         const value = values[name];
         if (value === undefined) return place;
         return typeof value === 'number' ? numbers.format(value) : words.text(value);
       });
     },
-    stated: (text) => stated(words, text),
   };
   return words;
 }
@@ -199,9 +200,12 @@ const FORMS: readonly (readonly string[])[] = [
   ['cents'],
   ['day', 'weekday'],
   ['moment'],
+  ['zone'],
   ['all', 'between'],
   ['capital'],
   ['small'],
+  ['sentence'],
+  ['quoted'],
   ['line', 'most'],
 ];
 

@@ -2,7 +2,7 @@ import type { Language } from '../languages/language.ts';
 import { counted, joined, type Said, said, term } from '../languages/words.ts';
 import { deskDay } from '../values/calendar.ts';
 import { isEmailAddress } from '../values/email-address.ts';
-import { oneLine, quoted } from '../values/text.ts';
+import { oneLine } from '../values/text.ts';
 import type { MailDraft } from './port.ts';
 
 const LONGEST_NAME = 80;
@@ -27,8 +27,8 @@ export const inLanguage = <Draft extends Partial<MailDraft>>(
 
 export const lines = (...parts: readonly (Said | null)[]): Said => joined('\n', parts);
 
-/** The words of a person below who wrote them; `text` is quoted. */
-export const written = (heading: Said, text: string): Said => joined('\n\n', [heading, quoted(text)]);
+/** The words of a person below who wrote them, quoted. */
+export const written = (heading: Said, text: Said): Said => joined('\n\n', [heading, { quoted: text }]);
 
 /** A name made safe for a sentence of ours: words that do not look like a name are quoted. */
 export function nameOf(name: string, otherwise: Said = said('Someone')): Said {

@@ -1,6 +1,8 @@
 /** Limits the mails to people who did not ask for them. */
+
 import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { msg, said } from '../languages/words.ts';
 
 interface Wish {
   /** The account whose key, person or link causes the mail. */
@@ -11,6 +13,13 @@ interface Wish {
   /** What the caller may do instead of waiting. */
   instead?: string;
 }
+
+const TO_THEM = msg(
+  'An account can email an address at most {most} times an hour; the next email can go at {when}. Nothing was saved; try again then{instead}.',
+);
+const TO_ANYBODY = msg(
+  'An account can email other people at most {most} times an hour; the next email can go at {when}. Nothing was saved; try again then{instead}.',
+);
 
 /**
  * Counts one mail. Recipients are counted per account, so that no account can keep another from writing to them.
@@ -23,22 +32,16 @@ export async function countMail(
   { accountId, recipient, isByLink = false, instead = '' }: Wish,
 ): Promise<void> {
   const at = now();
-  const refuse = (whom: string, most: number, wait: number): void => {
+  const refuse = (sentence: string, most: number, wait: number): void => {
     if (wait === 0) return;
     const when = new Date(at.getTime() + wait * 1_000).toISOString();
-    throw new ServiceError(
-      'rate_limited',
-      `An account can email ${whom} at most ${most} times an hour; the next email can go at ${when}. Nothing was saved; try again then${instead}.`,
-      { retryAfterSeconds: wait },
-    );
+    throw new ServiceError('rate_limited', said(sentence, { most, when, instead }), {
+      retryAfterSeconds: wait,
+    });
   };
   const { mailsPerRecipient, mailsPerAccount } = limits;
   const toThem = `mail:${accountId}:${recipient.toLowerCase()}`;
-  refuse('an address', mailsPerRecipient, await rateCounters.count(toThem, mailsPerRecipient, at));
+  refuse(TO_THEM, mailsPerRecipient, await rateCounters.count(toThem, mailsPerRecipient, at));
   if (isByLink) return;
-  refuse(
-    'other people',
-    mailsPerAccount,
-    await rateCounters.count(`mails:${accountId}`, mailsPerAccount, at),
-  );
+  refuse(TO_ANYBODY, mailsPerAccount, await rateCounters.count(`mails:${accountId}`, mailsPerAccount, at));
 }

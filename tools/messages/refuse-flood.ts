@@ -1,5 +1,6 @@
 import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { counted } from '../languages/words.ts';
 
 /** An hour, of everyone with one link; of one network over all links; of the people and keys of an account. */
 const MOST_BY_LINK = 20;
@@ -27,7 +28,11 @@ export async function refuseFlood({ caller, now }: InTransaction, { rateCounters
   const minutes = Math.ceil(wait / 60);
   throw new ServiceError(
     'rate_limited',
-    `Many messages were written in the last hour, and this one was not saved; send it again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    counted(
+      minutes,
+      'Many messages were written in the last hour, and this one was not saved; send it again in {count} minute.',
+      'Many messages were written in the last hour, and this one was not saved; send it again in {count} minutes.',
+    ),
     { retryAfterSeconds: wait },
   );
 }

@@ -105,7 +105,7 @@ function refuseAt(param: string, shipTo: ShipTo): void {
     refuseUndeliverable(shipTo);
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
-    throw new ServiceError(cause.code, cause.message, { param: `${param}.postal`, cause });
+    throw new ServiceError(cause.code, cause.said, { param: `${param}.postal`, cause });
   }
 }
 

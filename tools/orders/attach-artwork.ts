@@ -3,7 +3,7 @@
 import type { Artwork } from '../artwork/artwork.ts';
 import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { english } from '../languages/words.ts';
+import { type Said, said, term } from '../languages/words.ts';
 import { countedColors } from '../quotes/line-logos.ts';
 import type { LineImprint, QuoteLine } from '../quotes/quote.ts';
 import { artworkReceivedMail } from './artwork-mails.ts';
@@ -42,13 +42,14 @@ export function artworkPlacesOf(order: Order, place: ArtworkPlace, artworkId?: s
   throw new ServiceError('invalid_state', whyNone(order, missing), { param: 'id' });
 }
 
-function whyNone(order: Order, missing: readonly MissingArtwork[]): string {
+function whyNone(order: Order, missing: readonly MissingArtwork[]): Said {
   if (order.hold?.waitsFor === 'answer')
-    return 'A change of this order waits for the customer’s answer; send the artwork after that.';
-  if (hasEnded(order)) return `The order is ${order.status}; it takes no artwork any more.`;
+    return said('A change of this order waits for the customer’s answer; send the artwork after that.');
+  if (hasEnded(order))
+    return said('The order is {status}; it takes no artwork any more.', { status: term(order.status) });
   return missing.length === 0
-    ? 'Every imprint of this order has its artwork; ask the order desk to change it.'
-    : `That imprint has its artwork; it is missing for ${english(missingPlaces(missing))}.`;
+    ? said('Every imprint of this order has its artwork; ask the order desk to change it.')
+    : said('That imprint has its artwork; it is missing for {places}.', { places: missingPlaces(missing) });
 }
 
 /**

@@ -1,5 +1,4 @@
 import { joined, type Said, said } from '../languages/words.ts';
-import { sentence } from '../values/text.ts';
 import type { Order, Payment } from './order.ts';
 
 /** What happens to the money of a cancelled order. */
@@ -69,4 +68,4 @@ function cancelledOnTerms({ status, amountCents, refundedCents, keptCents = 0, k
 }
 
 const because = (what: Said, reason: string | undefined): Said =>
-  reason === undefined ? joined('', [what, '.']) : said('{what}: {why}', { what, why: sentence(reason) });
+  reason === undefined ? joined('', [what, '.']) : said('{what}: {why}', { what, why: { sentence: reason } });

@@ -1,14 +1,8 @@
 /** The day an order is expected as its customer is told it today: every working day on hold moves it by one. */
 
 import { type Said, said } from '../languages/words.ts';
-import {
-  addWorkingDays,
-  consigneeCalendar,
-  deskDay,
-  laterOf,
-  type PlainDate,
-  workingDaysBetween,
-} from '../values/calendar.ts';
+import { deskDay, laterOf, type PlainDate } from '../values/calendar.ts';
+import { addWorkingDays, consigneeCalendar, workingDaysBetween } from '../values/working-days.ts';
 import { expectedOn, type Order } from './order.ts';
 
 type Held = Pick<Order, 'hold' | 'forecast'>;

@@ -2,7 +2,7 @@
 
 import { ServiceError } from '../errors.ts';
 import { linesText } from '../languages/lines-text.ts';
-import { english, joined, type Said, said, term } from '../languages/words.ts';
+import { joined, type Said, said, term } from '../languages/words.ts';
 import type { LineImprint } from '../quotes/quote.ts';
 import type { Order } from './order.ts';
 
@@ -64,6 +64,9 @@ export function refuseWithoutArtwork(order: Pick<Order, 'items'>): void {
   if (missing.length === 0) return;
   throw new ServiceError(
     'invalid_state',
-    `Nothing is made without artwork, and it is missing for ${english(missingPlaces(missing))}. Ask the customer for it, or add it here.`,
+    said(
+      'Nothing is made without artwork, and it is missing for {places}. Ask the customer for it, or add it here.',
+      { places: missingPlaces(missing) },
+    ),
   );
 }

@@ -4,10 +4,12 @@ import { decorationOf } from '../catalog/decoration.ts';
 import type { Supplier } from '../catalog/supplier.ts';
 import { combinedPace, rushLeadTime, standardLeadTime } from '../inhands/lead-time.ts';
 import { type Calendars, calendarsOf, milestonesFrom } from '../inhands/schedule.ts';
+import { type Said, said } from '../languages/words.ts';
 import type { Destination } from '../quotes/destination.ts';
 import { routeTo } from '../quotes/destination.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
-import { addWorkingDays, laterOf, onOrAfter, type PlainDate, plainDateIn } from '../values/calendar.ts';
+import { laterOf, type PlainDate, plainDateIn } from '../values/calendar.ts';
+import { addWorkingDays, onOrAfter } from '../values/working-days.ts';
 import type { Order } from './order.ts';
 
 /** The dates that decide how much work is left. */
@@ -28,7 +30,7 @@ export const PROOF_DAYS = 2;
 
 export interface Expectation {
   inHandsDate: PlainDate;
-  why: string;
+  why: Said;
 }
 
 /**
@@ -43,7 +45,7 @@ export function expectedFrom(
   now: Date,
 ): Expectation | undefined {
   if (progress.expectedDelivery !== null)
-    return { inHandsDate: progress.expectedDelivery, why: 'The supplier reports this date.' };
+    return { inHandsDate: progress.expectedDelivery, why: said('The supplier reports this date.') };
   const lines = order.items.flatMap((line) => {
     const source = sourcing.get(line.key);
     if (!source) return [];
@@ -79,9 +81,12 @@ function lineExpectation(
     return delivered < today
       ? {
           inHandsDate: milestonesFrom(today, { ...passage(0), transitDays: 0 }).delivered,
-          why: 'It should have arrived by now.',
+          why: said('It should have arrived by now.'),
         }
-      : { inHandsDate: delivered, why: `It shipped on ${shippedOn} and takes ${transitDays} days.` };
+      : {
+          inHandsDate: delivered,
+          why: said('It shipped on {day} and takes {days} days.', { day: shippedOn, days: transitDays }),
+        };
   }
   const started = approvedOn ?? addWorkingDays(today, PROOF_DAYS, calendars.supplier);
   // Production that has not begun can begin today at the earliest.
@@ -90,15 +95,18 @@ function lineExpectation(
   if (planned.produced >= today) return { inHandsDate: planned.delivered, why: whyFrom(progress) };
   return {
     inHandsDate: milestonesFrom(today, passage(0)).delivered,
-    why: 'Production takes longer than planned; shipping today is assumed.',
+    why: said('Production takes longer than planned; shipping today is assumed.'),
   };
 }
 
-function whyFrom({ approvedOn, producing, isArtworkMissing }: Progress): string {
+function whyFrom({ approvedOn, producing, isArtworkMissing }: Progress): Said {
   if (isArtworkMissing)
-    return `The artwork is missing: the date holds if it arrives today, with ${PROOF_DAYS} working days for the proof.`;
-  if (producing) return `Production began on ${approvedOn}.`;
+    return said(
+      'The artwork is missing: the date holds if it arrives today, with {days} working days for the proof.',
+      { days: PROOF_DAYS },
+    );
+  if (producing) return said('Production began on {day}.', { day: approvedOn ?? '' });
   return approvedOn === null
-    ? `The proof is still open; ${PROOF_DAYS} working days are counted for it.`
-    : 'Production is assumed to begin today.';
+    ? said('The proof is still open; {days} working days are counted for it.', { days: PROOF_DAYS })
+    : said('Production is assumed to begin today.');
 }

@@ -144,7 +144,7 @@ export const orderCancelledMail = (order: Order, reason: string, from: Sender): 
     ],
   });
 
-export const orderHeldMail = (order: Order, reason: string, from: Sender): MailDraft =>
+export const orderHeldMail = (order: Order, reason: Said, from: Sender): MailDraft =>
   orderMail(order, from, {
     subject: said('On hold: {goods}', { goods: orderTitle(order) }),
     parts: [

@@ -1,13 +1,12 @@
 /** What an order's customer is told of how it stands, one sentence for pages, mails, papers and answers alike. */
 import { linesText } from '../languages/lines-text.ts';
-import { joined, type Said, said } from '../languages/words.ts';
+import { joined, type Said, said, term } from '../languages/words.ts';
 import { isRepeat } from '../quotes/quote.ts';
 import type { PlainDate } from '../values/calendar.ts';
-import { sentence } from '../values/text.ts';
 import { expectedToday } from './expected-today.ts';
 import { linesOf, missingArtwork, missingPlaces, waitsForArtwork } from './missing-artwork.ts';
 import { hasEnded } from './moves.ts';
-import { type Hold, linesNeedingProof, type Order } from './order.ts';
+import { type Hold, linesNeedingProof, type Order, reasonsIn } from './order.ts';
 
 /** What happens next to an order on hold. */
 export function heldNext({ waitsFor }: Pick<Hold, 'waitsFor'>): Said {
@@ -27,9 +26,11 @@ export function heldNext({ waitsFor }: Pick<Hold, 'waitsFor'>): Said {
   }
 }
 
-/** Several reasons are a line each. */
-export const heldFor = ({ reason }: Pick<Hold, 'reason'>): string =>
-  reason.split('\n').map(sentence).join(' ');
+export const heldFor = ({ reason }: Pick<Hold, 'reason'>): Said =>
+  joined(
+    ' ',
+    reasonsIn(reason).map((one) => ({ sentence: one })),
+  );
 
 export const heldSentences = ({ hold }: Pick<Order, 'hold'>): Said[] =>
   hold === null ? [] : [said('It is on hold: {why}', { why: joined(' ', [heldFor(hold), heldNext(hold)]) })];
@@ -59,7 +60,8 @@ export function proofPromises(order: Order): Said[] {
 
 /** Why lines are made without another proof. */
 export function noProofSentences({ items, proofWaiver }: Pick<Order, 'items' | 'proofWaiver'>): Said[] {
-  if (proofWaiver !== null) return [said('No proof is needed: {why}', { why: sentence(proofWaiver) })];
+  if (proofWaiver !== null)
+    return [said('No proof is needed: {why}', { why: { sentence: term(proofWaiver) } })];
   const repeats = items.filter(isRepeat).map(({ line }) => line);
   if (repeats.length === 0) return [];
   if (repeats.length === items.length)
@@ -86,5 +88,5 @@ export function dateSentences(order: Order, today: PlainDate): Said[] {
     day: { day: inHandsDate },
     promised: { day: promised },
   });
-  return [joined(' ', [moved, typeof why === 'string' ? sentence(why) : why])];
+  return [joined(' ', [moved, why === null ? null : { sentence: why }])];
 }

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { SaidWire } from '../languages/said-wire.ts';
+import { english } from '../languages/words.ts';
 import { ShipToWire, toShipToWire } from '../quotes/checkout-wire.ts';
 import { OrderTermsWire, toOrderTermsWire } from '../quotes/order-terms.ts';
 import { quoteNumber } from '../quotes/quote-number.ts';
@@ -154,5 +155,5 @@ export const toOrderWire = (
     destination,
     lines,
   })),
-  hold: order.hold && { reason: order.hold.reason, since: order.hold.since },
+  hold: order.hold && { reason: english(order.hold.reason), since: order.hold.since },
 });

@@ -1,5 +1,6 @@
 import type { FreightForm } from '../identity/freight-form.ts';
 import type { Language } from '../languages/language.ts';
+import type { Said } from '../languages/words.ts';
 import type { OrderTerms } from '../quotes/order-terms.ts';
 import {
   isRepeat,
@@ -66,7 +67,8 @@ export interface Payment {
 
 /** While an order is on hold, the desk cannot move it on; it keeps its status. */
 export interface Hold {
-  reason: string;
+  /** Ours, or the words of a person; several are a line each. */
+  reason: Said;
   since: string;
   /** Who put it on hold: staff, a supplier, the service. */
   by: string;
@@ -76,11 +78,14 @@ export interface Hold {
   beneath?: Hold;
 }
 
+export const reasonsIn = (reason: Said): readonly Said[] =>
+  typeof reason === 'string' ? reason.split('\n') : 'all' in reason ? reason.all : [reason];
+
 /** A later day than the quote promised. */
 export interface Forecast {
   /** The day the last line arrives, a plain date. */
   inHandsDate: string;
-  why: string;
+  why: Said;
   asOf: string;
   /** The day of each of several destinations. */
   destinations?: { number: number; inHandsDate: string }[];

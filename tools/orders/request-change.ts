@@ -4,10 +4,11 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { ContactWire } from '../identity/contact-wire.ts';
+import { english, joined, said } from '../languages/words.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
 import { changeOrder } from './change-order.ts';
 import { loadOwnOrder, ORDER_ID } from './find-order.ts';
-import { type Hold, ORDER_STATUSES, type Order, type OrderStatus } from './order.ts';
+import { type Hold, ORDER_STATUSES, type Order, type OrderStatus, reasonsIn } from './order.ts';
 import { orderHeldMail } from './order-mails.ts';
 
 const LONGEST_REQUEST = 1_000;
@@ -65,11 +66,15 @@ export const requestChange = defineTool({
       const possible = POSSIBLE[order.status];
       if (possible === undefined) throw tooLate(order);
       if (order.hold?.waitsFor === 'answer') throw toBeAnswered();
-      const asked = `${kind === 'cancel' ? 'Cancellation' : 'A change'} was asked for: ${what}`;
-      const open = order.hold?.reason.split('\n') ?? [];
+      const asked =
+        kind === 'cancel'
+          ? said('Cancellation was asked for: {what}', { what })
+          : said('A change was asked for: {what}', { what });
+      const open = order.hold ? reasonsIn(order.hold.reason) : [];
       // Asking the same twice is asking once.
-      if (order.hold && open.includes(asked)) return answer(order, order.hold, possible, ctx.contact);
-      const reason = [...open, asked].join('\n');
+      if (order.hold && open.some((one) => english(one) === english(asked)))
+        return answer(order, order.hold, possible, ctx.contact);
+      const reason = joined('\n', [...open, asked]);
       const hold: Hold = {
         reason,
         since: order.hold?.since ?? ctx.now().toISOString(),
@@ -77,7 +82,12 @@ export const requestChange = defineTool({
         ...heldBefore(order.hold),
         waitsFor: 'request',
       };
-      const held = await changeOrder(ctx, tx, { ...order, hold }, { name: 'order.hold', data: { reason } });
+      const held = await changeOrder(
+        ctx,
+        tx,
+        { ...order, hold },
+        { name: 'order.hold', data: { reason: english(reason) } },
+      );
       await tx.mails.queue(orderHeldMail(held, reason, ctx));
       return answer(held, hold, possible, ctx.contact);
     }),
@@ -102,7 +112,7 @@ const answer = (
   order_id: id,
   status,
   possible,
-  hold: { reason, since },
+  hold: { reason: english(reason), since },
   contact,
 });
 

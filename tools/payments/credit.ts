@@ -1,6 +1,6 @@
 import { ServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
-import { formatCents } from '../values/money.ts';
+import { said } from '../languages/words.ts';
 import type { InvoicesPort } from './invoices-port.ts';
 
 type Debtor = Pick<Account, 'id' | 'termsDays' | 'creditLimitCents'>;
@@ -48,7 +48,10 @@ export async function refuseBeyondCredit(
   if (left === null || amountCents <= left) return;
   throw new ServiceError(
     'not_available',
-    `This order is ${formatCents(amountCents)}, and ${formatCents(left)} is left of the account’s credit; pay by card, or pay an open invoice first.`,
+    said(
+      'This order is {amount}, and {left} is left of the account’s credit; pay by card, or pay an open invoice first.',
+      { amount: { cents: amountCents }, left: { cents: left } },
+    ),
     { param: 'payment' },
   );
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { formatCents } from '../values/money.ts';
+import { said } from '../languages/words.ts';
 import type { HostedPayments } from './port.ts';
 import { cardNotAccepted } from './quote-payment.ts';
 
@@ -11,7 +11,10 @@ export function hostedFor({ payments }: Pick<Ctx, 'payments'>, amountCents: numb
   if (amountCents >= leastCents && amountCents <= mostCents) return payments;
   throw new ServiceError(
     'not_available',
-    `A card pays totals from ${formatCents(leastCents)} to ${formatCents(mostCents)}; choose another way to pay.`,
+    said('A card pays totals from {least} to {most}; choose another way to pay.', {
+      least: { cents: leastCents },
+      most: { cents: mostCents },
+    }),
     { param: 'payment' },
   );
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { said } from '../languages/words.ts';
 import { loadOrder } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
-import { centsToDollars, formatCents } from '../values/money.ts';
+import { centsToDollars } from '../values/money.ts';
 import { applyInvoicePayment } from './apply-invoice-payment.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { hostedFor } from './hosted-payments.ts';
@@ -30,9 +31,13 @@ export const payInvoice = defineStep({
     const owed = owedCents(found.invoice);
     if (owed === 0) return { url: pageOf(ctx, found) };
     if (centsToDollars(owed) !== amount)
-      throw new ServiceError('invalid_state', `Now ${formatCents(owed)} is owed; check it before you pay.`, {
-        param: 'amount',
-      });
+      throw new ServiceError(
+        'invalid_state',
+        said('Now {amount} is owed; check it before you pay.', { amount: { cents: owed } }),
+        {
+          param: 'amount',
+        },
+      );
     return ctx.payments?.kind === 'card'
       ? payHere(ctx, ctx.payments, found, card)
       : { url: await pageToPay(ctx, found) };

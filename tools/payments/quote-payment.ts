@@ -1,18 +1,19 @@
 /** The checks before a quote is paid, and the payment as the order stores it. */
+
 import { type Approval, approvalStatusAt } from '../approvals/approval.ts';
 import { waitsForApproval } from '../approvals/payment-approval.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { said } from '../languages/words.ts';
 import type { Payment } from '../orders/order.ts';
 import { type Checkout, isSettled } from '../quotes/checkout.ts';
 import { isCollecting, STILL_COLLECTING } from '../quotes/collection.ts';
 import { datesToday } from '../quotes/dates-today.ts';
 import { isOpen, type Quote, type QuoteDates } from '../quotes/quote.ts';
 import { exemptionIn } from '../quotes/quote-totals.ts';
-import { longDay } from '../values/calendar.ts';
-import { centsToDollars, formatCents } from '../values/money.ts';
+import { centsToDollars } from '../values/money.ts';
 
 /** What the person saw before paying. */
 interface Seen {
@@ -51,7 +52,9 @@ export async function payableCheckout(
   if (centsToDollars(checkout.totals.totalCents) !== amount) {
     throw new ServiceError(
       'invalid_state',
-      `The total is now ${formatCents(checkout.totals.totalCents)}; check it before you pay.`,
+      said('The total is now {total}; check it before you pay.', {
+        total: { cents: checkout.totals.totalCents },
+      }),
       { param: 'amount' },
     );
   }
@@ -63,11 +66,17 @@ export async function payableCheckout(
 async function keptDates(ctx: Ctx, quote: Quote, checkout: Checkout, seen: string): Promise<QuoteDates> {
   const { dates, gone } = await datesToday(ctx, quote, checkout);
   if (gone !== null)
-    throw new ServiceError('not_available', `${gone} Nothing was charged; ask for a new quote.`);
+    throw new ServiceError(
+      'not_available',
+      said('{what} Nothing was charged; ask for a new quote.', { what: gone }),
+    );
   if (dates.inHandsDate <= seen) return dates;
   throw new ServiceError(
     'invalid_state',
-    `The in-hands date is now ${longDay(dates.inHandsDate)}, not ${longDay(seen)}; check it before you pay.`,
+    said('The in-hands date is now {day}, not {promised}; check it before you pay.', {
+      day: { day: dates.inHandsDate },
+      promised: { day: seen },
+    }),
     { param: 'in_hands_date' },
   );
 }
@@ -85,7 +94,10 @@ async function refuseLapsed(ctx: Ctx, { accountId }: Quote, checkout: Checkout):
   if (exemption === undefined) return;
   throw new ServiceError(
     'invalid_state',
-    `The sales tax certificate ${exemption.number} is no longer valid; save the delivery address again for the total with tax.`,
+    said(
+      'The sales tax certificate {number} is no longer valid; save the delivery address again for the total with tax.',
+      { number: exemption.number },
+    ),
     { param: 'amount' },
   );
 }

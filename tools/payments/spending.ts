@@ -8,7 +8,7 @@ import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { memberAt } from '../identity/account-of.ts';
 import type { Member } from '../identity/member.ts';
-import { english, type Said, said } from '../languages/words.ts';
+import { type Said, said } from '../languages/words.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { deskDay } from '../values/calendar.ts';
 
@@ -90,7 +90,9 @@ export async function holdSpending(
     if (over && !isCleared(await tx.approvals.ofQuote(quote.id), over))
       throw new ServiceError(
         'invalid_state',
-        `This order is above ${english(over.limit)}; an approver of the account must say yes first.`,
+        said('This order is above {limit}; an approver of the account must say yes first.', {
+          limit: over.limit,
+        }),
         { param: 'amount' },
       );
     const heldUntil = new Date(ctx.now().getTime() + HELD_HOURS[where] * 3_600_000).toISOString();

@@ -3,9 +3,11 @@
  * method the price of a decoration, by quantity and by units. Adding a piece and a decoration, rounding half up to the
  * cent and multiplying gives the same price as the price function.
  */
+
 import type { CatalogProduct, DecorationMethod, Part, SetupCharge } from '../catalog/product.ts';
 import { customerFeeCents, customerRate, exactRate } from '../catalog/selling-price.ts';
 import { ServiceError } from '../errors.ts';
+import { said } from '../languages/words.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { publishedRates } from './published-rates.ts';
 import { firstBreakAbove, priceRows } from './unit-price.ts';
@@ -172,7 +174,10 @@ function exactRun(
 }
 
 const unpriced = ({ key }: CatalogProduct): ServiceError =>
-  new ServiceError('price_unavailable', `The supplier publishes no complete price list of ${key}.`);
+  new ServiceError(
+    'price_unavailable',
+    said('The supplier publishes no complete price list of {name}.', { name: key }),
+  );
 
 /** Rows at which the rate changes. */
 const stepsOnly = <R extends { rate: number | undefined }>(rows: readonly R[]): R[] =>

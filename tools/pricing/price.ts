@@ -6,6 +6,7 @@ import { partOf } from '../catalog/part-of.ts';
 import type { CatalogProduct, DecorationMethod, Part } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { combinedPace, hasRush } from '../inhands/lead-time.ts';
+import { said, term } from '../languages/words.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import {
   type Charge,
@@ -225,8 +226,14 @@ function unpriced({ product, decorations }: Order): ServiceError {
   return new ServiceError(
     'price_unavailable',
     silent === undefined
-      ? `The supplier publishes no price for this quantity and decoration of ${product.key}. Send another quantity or method.`
-      : `The supplier publishes no price for ${silent.method.name} as a further imprint of ${product.key}. Send one imprint, or another method.`,
+      ? said(
+          'The supplier publishes no price for this quantity and decoration of {name}. Send another quantity or method.',
+          { name: product.key },
+        )
+      : said(
+          'The supplier publishes no price for {method} as a further imprint of {name}. Send one imprint, or another method.',
+          { method: term(silent.method.name), name: product.key },
+        ),
   );
 }
 

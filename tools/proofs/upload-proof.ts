@@ -36,6 +36,6 @@ async function openFile(ctx: Ctx, accountId: string, bytes: Uint8Array): Promise
     return await ctx.proofSheets.open(accountId, bytes);
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code !== 'validation_failed') throw cause;
-    throw new ServiceError(cause.code, cause.message, { param: 'file_base64', cause });
+    throw new ServiceError(cause.code, cause.said, { param: 'file_base64', cause });
   }
 }

@@ -1,8 +1,10 @@
 /** A client's answer at a proposal's page: comments, and the step it takes. */
+
 import { z } from 'zod';
 import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { said } from '../languages/words.ts';
 import { linkedProposal } from './linked-proposal.ts';
 import type { Held } from './port.ts';
 import type { Proposal, ProposalComment, ProposalStatus } from './proposal.ts';
@@ -66,7 +68,9 @@ export async function takeAnswer(
   if (proposal.comments.length + added.length > MOST_COMMENTS) {
     throw new ServiceError(
       'invalid_state',
-      `A proposal takes ${MOST_COMMENTS} comments, and these would be more; write to the sender.`,
+      said('A proposal takes {count} comments, and these would be more; write to the sender.', {
+        count: MOST_COMMENTS,
+      }),
       { param: 'comments' },
     );
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { said } from '../languages/words.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { addStore } from '../stores/add-store.ts';
 import { MANAGER_EMAIL, STORE_NAME } from '../stores/store-rules.ts';
@@ -77,7 +78,10 @@ function refuseOlder(proposal: Proposal, version: number): void {
   if (version === latest) return;
   throw new ServiceError(
     'invalid_state',
-    `The proposal was changed meanwhile and is at version ${latest}, shown here. Nothing was approved; check it and approve again.`,
+    said(
+      'The proposal was changed meanwhile and is at version {version}, shown here. Nothing was approved; check it and approve again.',
+      { version: latest },
+    ),
     { param: 'offer_version' },
   );
 }

@@ -1,14 +1,15 @@
 /** A proposed product in other pieces: priced anew from the facts by the price function, as a quote of them would be. */
+
 import type { Artwork } from '../artwork/artwork.ts';
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
+import { joined, type Said, said, term } from '../languages/words.ts';
 import type { Destination } from '../quotes/destination.ts';
 import { inkNotes } from '../quotes/ink-warnings.ts';
 import { priceLines, requestOf } from '../quotes/price-lines.ts';
 import { quoteDates, type Sourcing } from '../quotes/quote-dates.ts';
 import { sum } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
-import { wholeNumber } from '../values/whole-number.ts';
 import { lostNotes } from './lost-notes.ts';
 import { firstSentence } from './planner-words.ts';
 import type { ProposalProduct } from './proposal.ts';
@@ -108,19 +109,25 @@ function wantedParts(
 
 function partOf(product: CatalogProduct, color: string, size: string | null): Part {
   const inColor = product.parts.filter((part) => part.color === color);
-  const refuse = (what: string): ServiceError =>
-    new ServiceError('not_available', what, { param: 'products' });
+  const refuse = (what: Said): ServiceError => new ServiceError('not_available', what, { param: 'products' });
   if (inColor.length === 0)
     throw refuse(
-      `${shortName(product)} is not offered in this color; choose one of: ${colorsOf(product.parts).slice(0, MOST_NAMED).join(', ')}.`,
+      said('{product} is not offered in this color; choose one of: {colors}.', {
+        product: shortName(product),
+        colors: joined(', ', colorsOf(product.parts).slice(0, MOST_NAMED).map(term)),
+      }),
     );
   const part = inColor.find((one) => one.size === size);
   if (part) return part;
   const sizes = inColor.flatMap((one) => (one.size === null ? [] : [one.size]));
   throw refuse(
     sizes.length === 0
-      ? `${shortName(product)} in ${color} has one size.`
-      : `${shortName(product)} in ${color} is not offered in this size; choose one of: ${sizes.slice(0, MOST_NAMED).join(', ')}.`,
+      ? said('{product} in {color} has one size.', { product: shortName(product), color: term(color) })
+      : said('{product} in {color} is not offered in this size; choose one of: {sizes}.', {
+          product: shortName(product),
+          color: term(color),
+          sizes: sizes.slice(0, MOST_NAMED).join(', '),
+        }),
   );
 }
 
@@ -128,7 +135,10 @@ function refuseFew(product: CatalogProduct, quantity: number): void {
   if (quantity >= product.minimum) return;
   throw new ServiceError(
     'below_minimum',
-    `${shortName(product)}: the minimum is ${wholeNumber(product.minimum)} pieces of all colors and sizes; add ${wholeNumber(product.minimum - quantity)} more, or leave the product out.`,
+    said(
+      '{product}: the minimum is {minimum} pieces of all colors and sizes; add {more} more, or leave the product out.',
+      { product: shortName(product), minimum: product.minimum, more: product.minimum - quantity },
+    ),
     { param: 'products' },
   );
 }
@@ -142,11 +152,18 @@ function refuseShort(lines: ProposalProduct['lines'], { product, stock }: Sourci
     if (had >= quantity) continue;
     throw new ServiceError(
       'not_available',
-      `${shortName(product)} in ${[color, size ?? []].flat().join(' ')}: ${wholeNumber(had)} of ${wholeNumber(quantity)} pieces can be had; choose fewer, or another color or size.`,
+      said(
+        '{product} in {color}: {had} of {quantity} pieces can be had; choose fewer, or another color or size.',
+        { product: shortName(product), color: joined(' ', [term(color), size]), had, quantity },
+      ),
       { param: 'products' },
     );
   }
 }
+
+/** Without the line that is named around it. */
+const rootOf = (error: ServiceError): ServiceError =>
+  error.cause instanceof ServiceError ? rootOf(error.cause) : error;
 
 /** Other refusals name the product in place of the line. */
 function named<T>(product: CatalogProduct, step: () => T): T {
@@ -156,7 +173,7 @@ function named<T>(product: CatalogProduct, step: () => T): T {
     if (!(cause instanceof ServiceError)) throw cause;
     throw new ServiceError(
       cause.code,
-      `${shortName(product)}: ${cause.message.replace(/^(Line \d+: )+/, '')}`,
+      said('{what}: {why}', { what: shortName(product), why: rootOf(cause).said }),
       { param: 'products', cause },
     );
   }

@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { said } from '../languages/words.ts';
 import { type Destination, destinationOf } from '../quotes/destination.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
 import { newQuote } from '../quotes/new-quote.ts';
@@ -74,6 +75,8 @@ function refuseGone(
 const gone = ({ name }: ProposalProduct, cause?: unknown): ServiceError =>
   new ServiceError(
     'not_available',
-    `${name.slice(0, 80)} can no longer be had in this quantity; leave it out or ask for changes.`,
+    said('{name} can no longer be had in this quantity; leave it out or ask for changes.', {
+      name: name.slice(0, 80),
+    }),
     { param: 'keys', cause },
   );

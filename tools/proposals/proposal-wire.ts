@@ -129,7 +129,7 @@ export const ProposalWire = z.object({
         at: z.iso.datetime().describe('When it was made'),
         side: z.enum(CHANGERS).describe('Who made it; `client` is the holder of the link'),
         by: text('As they name themselves; null where no name was given'),
-        changes: z.array(z.string()).describe('What changed, a sentence for each product'),
+        changes: z.array(SaidWire).describe('What changed, a sentence for each product'),
         total: dollars.describe('All products ordered at once, as `total`'),
       }),
     )

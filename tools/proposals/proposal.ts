@@ -74,7 +74,7 @@ export interface ProposalChange {
   /** As they name themselves; `null` for a client who gave no name. */
   by: string | null;
   /** One sentence for each product that changed. */
-  changes: string[];
+  changes: Said[];
   /** What was offered before it; of the products only those that differ. */
   before: Offered;
 }

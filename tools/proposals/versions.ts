@@ -1,12 +1,15 @@
 /** The versions of what a proposal offers: the first is the draft, and each change makes one. */
+
 import { ServiceError } from '../errors.ts';
-import { wholeNumber } from '../values/whole-number.ts';
+import { english, joined, type Said, said, term } from '../languages/words.ts';
 import type { Offered, Proposal, ProposalChange, ProposalProduct } from './proposal.ts';
 
 /** More changes are for a new proposal. */
 export const MOST_VERSIONS = 100;
 
-const TOO_MANY = `A proposal takes ${MOST_VERSIONS} versions; ask the sender for a new one.`;
+const TOO_MANY = said('A proposal takes {count} versions; ask the sender for a new one.', {
+  count: MOST_VERSIONS,
+});
 
 export const versionOf = ({ changes = [] }: Pick<Proposal, 'changes'>): number => changes.length + 1;
 
@@ -25,8 +28,14 @@ export function withVersion(
   const replaced = proposal.products.filter((product) => !offered.products.includes(product));
   const changes = replaced.flatMap((before) => {
     const after = offered.products.find(({ key }) => key === before.key);
-    return after && piecesIn(after) !== piecesIn(before)
-      ? [`${before.name}: ${piecesIn(after)} instead of ${piecesIn(before)}.`]
+    return after && english(piecesIn(after)) !== english(piecesIn(before))
+      ? [
+          said('{product}: {after} instead of {before}.', {
+            product: before.name,
+            after: piecesIn(after),
+            before: piecesIn(before),
+          }),
+        ]
       : [];
   });
   const before = { products: replaced, togetherCents, budgetFit, introduction };
@@ -60,19 +69,26 @@ export const versionsOf = (proposal: Proposal) =>
   }));
 
 /** `60 Black`, or `Navy S 20, M 40; Red S 5`. */
-export function piecesIn({ lines }: Pick<ProposalProduct, 'lines'>): string {
-  const byColor = new Map<string, string[]>();
+export function piecesIn({ lines }: Pick<ProposalProduct, 'lines'>): Said {
+  const byColor = new Map<string, Said[]>();
   for (const { color, size, quantity } of lines) {
-    const pieces = wholeNumber(quantity);
-    byColor.set(color, [...(byColor.get(color) ?? []), size === null ? pieces : `${size} ${pieces}`]);
+    const pieces = said('{count}', { count: quantity });
+    byColor.set(color, [...(byColor.get(color) ?? []), joined(' ', [size, pieces])]);
   }
-  return [...byColor].map(([color, pieces]) => `${color} ${pieces.join(', ')}`).join('; ');
+  return joined(
+    '; ',
+    [...byColor].map(([color, pieces]) => joined(' ', [term(color), joined(', ', pieces)])),
+  );
 }
 
 /** @throws ServiceError `not_found` */
 export function refuseUnknownVersion(proposal: Proposal, version: number | undefined): void {
   if (version === undefined || version <= versionOf(proposal)) return;
-  throw new ServiceError('not_found', `The proposal has ${versionOf(proposal)} versions; send one of them.`, {
-    param: 'version',
-  });
+  throw new ServiceError(
+    'not_found',
+    said('The proposal has {count} versions; send one of them.', { count: versionOf(proposal) }),
+    {
+      param: 'version',
+    },
+  );
 }

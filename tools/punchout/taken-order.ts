@@ -1,7 +1,9 @@
 /** A buyer's order, read against its carts: what it takes, where it goes, what it costs, when it comes, what differs. */
+
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { english } from '../languages/words.ts';
 import type { Order } from '../orders/order.ts';
 import type { ProcurementSettings } from '../procurement/procurement-settings.ts';
 import type { Checkout } from '../quotes/checkout.ts';
@@ -125,8 +127,8 @@ const latestOf = ([first, ...others]: readonly [Quote, ...Quote[]]): QuoteDates 
 /** What the sender is told: what was read, what differs, and what comes later than it says. */
 export function remarksOn(taken: TakenOrder, mode: BuyersOrder['mode']): string[] {
   const { answer, promised, today } = taken;
-  const late = mode === 'test' ? [] : [lateness(promised, today), lateRemark(answer)];
-  return [takenRemark(taken), differencesRemark(answer), ...late].flatMap((one) => one ?? []);
+  const late = mode === 'test' ? [] : [english(lateness(promised, today) ?? ''), lateRemark(answer)];
+  return [takenRemark(taken), differencesRemark(answer), ...late].flatMap((one) => one || []);
 }
 
 /** Which pieces of which carts it takes; `null` for all of one cart. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { said } from '../languages/words.ts';
 import { withdrawOpenChanges } from '../orders/end-change.ts';
 import { loadOrder, ORDER_REF_INPUT, type OrderRef, orderChanged } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
@@ -144,7 +145,7 @@ async function keepRefusal(
       ctx,
       tx,
       before,
-      'The order is being cancelled, and not every supplier has confirmed it yet.',
+      said('The order is being cancelled, and not every supplier has confirmed it yet.'),
     );
 }
 

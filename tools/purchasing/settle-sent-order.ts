@@ -1,5 +1,7 @@
 /** Moves an order on once its suppliers have their purchase orders, and holds it where a person is needed. */
+
 import type { Ctx, InTransaction, Tx } from '../context.ts';
+import { english, type Said, said } from '../languages/words.ts';
 import { changeOrder, type NewOrderEvent } from '../orders/change-order.ts';
 import { loadOrder } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
@@ -41,24 +43,33 @@ export const latestOf = (all: readonly PurchaseOrder[]): PurchaseOrder[] => [
 
 interface Problem {
   supplier: string;
-  reason: string;
+  reason: Said;
 }
 
 /** Customers read the reason too: what the supplier answered stands with the purchase order. */
 function problemOf(current: readonly PurchaseOrder[], now: Date): Problem | undefined {
   const refused = current.find(({ status }) => status === 'refused');
   if (refused) {
-    const reason = `The supplier refused purchase order ${refused.number}: ${refused.refusal}`;
+    const reason = said('The supplier refused purchase order {number}: {why}', {
+      number: refused.number,
+      why: refused.refusal ?? '',
+    });
     return { supplier: refused.supplier, reason };
   }
   const doubtful = current.find(isForPerson);
   if (doubtful) {
-    const reason = `It is not known whether the supplier has purchase order ${doubtful.number}. The supplier is asked again and again; the desk decides whether it arrived.`;
+    const reason = said(
+      'It is not known whether the supplier has purchase order {number}. The supplier is asked again and again; the desk decides whether it arrived.',
+      { number: doubtful.number },
+    );
     return { supplier: doubtful.supplier, reason };
   }
   const late = current.find((one) => one.status === 'sending' && !isInDoubt(one) && isLate(one, now));
   if (!late) return undefined;
-  const reason = `The supplier cannot be reached, and purchase order ${late.number} was not sent. Clear the hold to try again.`;
+  const reason = said(
+    'The supplier cannot be reached, and purchase order {number} was not sent. Clear the hold to try again.',
+    { number: late.number },
+  );
   return { supplier: late.supplier, reason };
 }
 
@@ -74,5 +85,8 @@ function putOnHold(
   events: readonly NewOrderEvent[],
 ): Promise<Order> {
   const hold = { reason, since: ctx.now().toISOString(), by: `supplier:${supplier}` };
-  return changeOrder(ctx, tx, { ...order, hold }, ...events, { name: 'order.hold', data: { reason } });
+  return changeOrder(ctx, tx, { ...order, hold }, ...events, {
+    name: 'order.hold',
+    data: { reason: english(reason) },
+  });
 }

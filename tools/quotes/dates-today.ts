@@ -3,7 +3,7 @@
 import { findSupplier } from '../catalog/find-supplier.ts';
 import type { Ctx } from '../context.ts';
 import { type ErrorCode, ServiceError } from '../errors.ts';
-import { type Said, said } from '../languages/words.ts';
+import { joined, type Said, said, term } from '../languages/words.ts';
 import { deskDay } from '../values/calendar.ts';
 import type { Checkout } from './checkout.ts';
 import type { Destination } from './destination.ts';
@@ -15,7 +15,7 @@ export interface DatesToday {
   /** Those of the quote, or later ones: an earlier day is not promised again. */
   dates: QuoteDates;
   /** What can no longer be had; `null` if all of it can. */
-  gone: string | null;
+  gone: Said | null;
   /** What could not be asked again, for the buyer. */
   remark: Said | null;
 }
@@ -51,7 +51,7 @@ export async function datesToday(ctx: Ctx, quote: DraftQuote, addresses?: Addres
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
     if (UNASKED.includes(cause.code)) return unasked(saved, saved);
-    if (GONE.includes(cause.code)) return { dates: saved, gone: cause.message, remark: null };
+    if (GONE.includes(cause.code)) return { dates: saved, gone: cause.said, remark: null };
     throw cause;
   }
 }
@@ -82,7 +82,8 @@ async function sourced(ctx: Ctx, { lines }: DraftQuote, now: Date) {
   const found = await Promise.all(
     keys.map(async (key): Promise<[string, Sourcing]> => {
       const product = await ctx.catalog.product(key);
-      if (!product) throw new ServiceError('not_found', `${nameOf(lines, key)} is no longer sold.`);
+      if (!product)
+        throw new ServiceError('not_found', said('{what} is no longer sold.', { what: nameOf(lines, key) }));
       const supplier = await findSupplier(ctx, product);
       const stock = await ctx.suppliers.stock(product).catch((cause: unknown) => {
         if (!(cause instanceof ServiceError) || !UNASKED.includes(cause.code)) throw cause;
@@ -102,8 +103,11 @@ function refuseMissing(lines: Quote['lines'], product: Sourcing['product']): voi
     if (line.key !== product.key) continue;
     const isSold = product.parts.some(({ partId }) => partId === line.partId);
     if (isSold) continue;
-    const size = line.size === null ? '' : `, ${line.size}`;
-    throw new ServiceError('not_available', `${line.name} in ${line.color}${size} is no longer sold.`);
+    const what = said('{name} in {color}', {
+      name: line.name,
+      color: joined(', ', [term(line.color), line.size]),
+    });
+    throw new ServiceError('not_available', said('{what} is no longer sold.', { what }));
   }
 }
 

@@ -1,5 +1,7 @@
 /** A destination as far as it is known: a ZIP code, a state, or neither. */
+
 import { ServiceError } from '../errors.ts';
+import { type Said, said } from '../languages/words.ts';
 import { type ShipRoute, shipRoute } from '../shipping/ship-route.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import { stateNamed } from '../values/us-states.ts';
@@ -27,14 +29,18 @@ export function destinationOf(wish: { shipRegion?: string | null; shipPostal?: s
   const state = stateOfZip(shipPostal) ?? null;
   if (region !== undefined && state !== null && state !== region) {
     throw refused(
-      `ZIP code ${shipPostal} is in ${state}, not in ${region}; send the one the goods ship to.`,
+      said('ZIP code {number} is in {state}, not in {other}; send the one the goods ship to.', {
+        number: shipPostal,
+        state,
+        other: region,
+      }),
       'ship_region',
     );
   }
   return { postal: shipPostal, state };
 }
 
-const refused = (message: string, param: string): ServiceError =>
+const refused = (message: Said, param: string): ServiceError =>
   new ServiceError('validation_failed', message, { param });
 
 /** A route and its ZIP code: if only the state is known, the one in it with the longest transit. */
@@ -61,6 +67,9 @@ export function routeTo(
     .map((toPostal) => ({ ...shipRoute(fobPostals, toPostal, service), toPostal }))
     .sort((a, b) => b.days - a.days || b.miles - a.miles)[0];
   if (!farthest) return { ...shipRoute(fobPostals, null, service), toPostal: null };
-  const assumption = `The ZIP code is open: the part of ${state} farthest from the warehouse is counted with.`;
+  const assumption = said(
+    'The ZIP code is open: the part of {state} farthest from the warehouse is counted with.',
+    { state },
+  );
   return { ...farthest, assumptions: [assumption] };
 }

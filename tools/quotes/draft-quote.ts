@@ -1,6 +1,8 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
+import { ofLine } from '../languages/lines-text.ts';
+import { said } from '../languages/words.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import type { Collection } from './collection.ts';
@@ -44,7 +46,13 @@ export async function draftQuote(
   if (asked.length > MOST_LINES) {
     throw new ServiceError(
       'validation_failed',
-      `A quote takes ${MOST_LINES} lines, each color and size counted; these are ${asked.length}. Save several quotes.`,
+      said(
+        'A quote takes {most} lines, each color and size counted; these are {count}. Save several quotes.',
+        {
+          most: MOST_LINES,
+          count: asked.length,
+        },
+      ),
       { param: 'lines' },
     );
   }
@@ -83,7 +91,10 @@ function refuseOneShipTo(requests: readonly SentLine[], sourcing: ReadonlyMap<st
   if (at < 0) return;
   throw new ServiceError(
     'not_available',
-    `Line ${at + 1}: its supplier ships an order to one address only. Save one quote for each place with \`ship_postal\`, or choose another product.`,
+    ofLine(
+      at + 1,
+      'its supplier ships an order to one address only. Save one quote for each place with `ship_postal`, or choose another product.',
+    ),
     { param: `lines.${at}.key` },
   );
 }

@@ -1,4 +1,5 @@
 /** A line of a quote as callers request it. */
+
 import { z } from 'zod';
 import { MADE_DETAILS, toDetails } from '../catalog/imprint-details.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../catalog/parts-input.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { ServiceError } from '../errors.ts';
+import { ofLine, renumbered } from '../languages/lines-text.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { LINE_OPTIONS_INPUT, readOptions } from './line-options.ts';
@@ -113,7 +115,7 @@ function atSentLine<T>(sentAt: number, step: () => T): T {
     return step();
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
-    throw new ServiceError(cause.code, `Line ${sentAt + 1}: ${cause.message}`, {
+    throw new ServiceError(cause.code, ofLine(sentAt + 1, cause.said), {
       param: `lines.${sentAt}.${cause.param ?? 'key'}`,
       cause,
     });
@@ -125,7 +127,7 @@ export function ofSentLine(error: ServiceError, requests: readonly SentLine[]): 
   const [, index = '', field = ''] = /^lines\.(\d+)(.*)$/.exec(error.param ?? '') ?? [];
   const sentAt = requests[Number(index)]?.sentAt;
   if (index === '' || sentAt === undefined || sentAt === Number(index)) return error;
-  return new ServiceError(error.code, error.message.replace(/^Line \d+/, `Line ${sentAt + 1}`), {
+  return new ServiceError(error.code, renumbered(error.said, sentAt + 1), {
     param: `lines.${sentAt}${field}`,
     cause: error,
   });

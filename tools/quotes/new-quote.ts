@@ -1,7 +1,7 @@
 /** A quote before it is saved: lines and charges as priced; freight, tax and the date for its destination. */
 
 import { ServiceError } from '../errors.ts';
-import { english } from '../languages/words.ts';
+import { english, said } from '../languages/words.ts';
 import type { TaxExemption } from '../pricing/sales-tax.ts';
 import type { FreightAccount } from '../shipping/freight-account.ts';
 import type { FreightRates } from '../shipping/freight-rates.ts';
@@ -213,9 +213,13 @@ function atDestination<T>(index: number, step: () => T): T {
     return step();
   } catch (cause) {
     if (!(cause instanceof ServiceError) || !cause.param?.startsWith('ship')) throw cause;
-    throw new ServiceError(cause.code, `Destination ${index + 1}: ${cause.message}`, {
-      param: cause.param === 'ship_postal' ? `destinations.${index}.ship_postal` : cause.param,
-      cause,
-    });
+    throw new ServiceError(
+      cause.code,
+      said('Destination {number}: {why}', { number: String(index + 1), why: cause.said }),
+      {
+        param: cause.param === 'ship_postal' ? `destinations.${index}.ship_postal` : cause.param,
+        cause,
+      },
+    );
   }
 }

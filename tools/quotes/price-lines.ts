@@ -1,8 +1,10 @@
 /** Prices the lines of a quote: those with the same imprints count together for the break and share the setups. */
+
 import { decorationOf, type Imprints, resolveImprints } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
+import { ofLine } from '../languages/lines-text.ts';
 import { type PricedPart, type PriceRequest, priceWithoutBreaks, totalCentsOf } from '../pricing/price.ts';
 import { sum } from '../values/money.ts';
 import { imprintKey } from './imprint-key.ts';
@@ -174,7 +176,7 @@ function atLine<T>(index: number, step: () => T): T {
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
     const field = cause.param === undefined ? '' : `.${cause.param}`;
-    throw new ServiceError(cause.code, `Line ${index + 1}: ${cause.message}`, {
+    throw new ServiceError(cause.code, ofLine(index + 1, cause.said), {
       // Rush is of the whole order, not of a line.
       param: cause.param === 'rush' ? 'rush' : `lines.${index}${field}`,
       cause,

@@ -8,6 +8,7 @@ import { ServiceError } from '../errors.ts';
 import { estimateInHands, type InHands } from '../inhands/in-hands.ts';
 import { type CombinedPace, combinedPace, hasRush, runSizeOf } from '../inhands/lead-time.ts';
 import { stockWait } from '../inhands/stock-wait.ts';
+import { ofLine } from '../languages/lines-text.ts';
 import { distinct } from '../languages/words.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import { compareDates, type PlainDate, plainDateIn } from '../values/calendar.ts';
@@ -212,7 +213,7 @@ function lineDate(
     return made;
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
-    throw new ServiceError(cause.code, `Line ${line.line}: ${cause.message}`, {
+    throw new ServiceError(cause.code, ofLine(line.line, cause.said), {
       param: `lines.${line.line - 1}.quantity`,
       cause,
     });

@@ -6,6 +6,7 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { ensureGuestAccount, GUEST_ACCOUNT } from '../identity/guest-account.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
+import { counted } from '../languages/words.ts';
 import { inLanguage } from '../mail/letter.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { wantedDay } from '../values/wanted-day.ts';
@@ -84,7 +85,11 @@ async function welcome(ctx: InTransaction, tx: Tx, quote: Quote, email: string, 
     const minutes = Math.ceil(wait / 60);
     throw new ServiceError(
       'rate_limited',
-      `Many quotes were saved in the last hour; save the next in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      counted(
+        minutes,
+        'Many quotes were saved in the last hour; save the next in {count} minute.',
+        'Many quotes were saved in the last hour; save the next in {count} minutes.',
+      ),
       { retryAfterSeconds: wait },
     );
   }

@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors.ts';
+import { said } from '../languages/words.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 
 /** An address that an account keeps for its deliveries. */
@@ -36,7 +37,7 @@ export function refuseFullBook(all: readonly SavedAddress[]): void {
   if (all.length >= MOST_ADDRESSES)
     throw new ServiceError(
       'invalid_state',
-      `An account keeps ${MOST_ADDRESSES} addresses; remove one first.`,
+      said('An account keeps {count} addresses; remove one first.', { count: MOST_ADDRESSES }),
     );
 }
 

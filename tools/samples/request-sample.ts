@@ -6,6 +6,7 @@ import type { Tx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { spoken } from '../languages/language.ts';
+import { counted } from '../languages/words.ts';
 import { SHIP_TO_INPUT } from '../quotes/checkout-wire.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { countedSince, type Sample } from './sample.ts';
@@ -98,7 +99,11 @@ async function refuseFlood(tx: Tx, email: string, from: string, now: Date): Prom
   const minutes = Math.ceil(wait / 60);
   throw new ServiceError(
     'rate_limited',
-    `Many samples were asked for in the last hour; ask for the next in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    counted(
+      minutes,
+      'Many samples were asked for in the last hour; ask for the next in {count} minute.',
+      'Many samples were asked for in the last hour; ask for the next in {count} minutes.',
+    ),
     { retryAfterSeconds: wait },
   );
 }

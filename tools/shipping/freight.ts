@@ -153,7 +153,9 @@ function cartonsOf(product: CatalogProduct, quantity: number): Carton[] {
   if (!(weightLb > 0 && volume > 0 && piecesPerCarton >= 1)) {
     throw new ServiceError(
       'price_unavailable',
-      `${product.key} has no published weight or carton size, so its freight cannot be estimated.`,
+      said('{name} has no published weight or carton size, so its freight cannot be estimated.', {
+        name: product.key,
+      }),
     );
   }
   const sizeLbOfPiece = volume / piecesPerCarton / CUBIC_INCHES_PER_LB;
@@ -183,7 +185,10 @@ function shipmentCents(
 ): { amountCents: number; isPallet: boolean } {
   const rate = rateOf(table, service, lane);
   if (rate === undefined)
-    throw new ServiceError('not_available', `${SERVICE_NAMES[service]} does not go there.`);
+    throw new ServiceError(
+      'not_available',
+      said('{service} does not go there.', { service: term(SERVICE_NAMES[service]) }),
+    );
   const parcels = Math.max(cartons * rate.cartonCents + weightLb * rate.lbCents, table.minimumCents);
   const { shipmentCents: base, percent } = table.pallet;
   const pallet = base + divideHalfUp(weightLb * rate.lbCents * percent, 100);

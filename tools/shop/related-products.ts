@@ -4,8 +4,8 @@ import { ProductKey } from '../catalog/product-wire.ts';
 import { USUAL_QUANTITY } from '../catalog/search-query.ts';
 import type { ShownProduct } from '../catalog/shown-product.ts';
 import { defineStep } from '../define.ts';
+import { type Said, said } from '../languages/words.ts';
 import { shownOf } from '../pricing/shown-product.ts';
-import { formatCents } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { priceAt } from './product-summary.ts';
 import { toShelfProduct } from './shelf-product.ts';
@@ -56,8 +56,11 @@ export const relatedProducts = defineStep({
   },
 });
 
-function whyRelated(own: number | undefined, other: number | undefined): string {
-  if (own === undefined || other === undefined) return 'The same kind';
-  if (own === other) return 'The same kind, at the same price';
-  return `The same kind, ${formatCents(Math.abs(own - other))} a piece ${other < own ? 'less' : 'more'}`;
+function whyRelated(own: number | undefined, other: number | undefined): Said {
+  if (own === undefined || other === undefined) return said('The same kind');
+  if (own === other) return said('The same kind, at the same price');
+  const amount = { cents: Math.abs(own - other) };
+  return other < own
+    ? said('The same kind, {amount} a piece less', { amount })
+    : said('The same kind, {amount} a piece more', { amount });
 }

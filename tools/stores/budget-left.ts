@@ -1,7 +1,7 @@
 /** What a person of a store may still choose for. */
 import { ServiceError } from '../errors.ts';
-import { english } from '../languages/words.ts';
-import { longDay, type PlainDate } from '../values/calendar.ts';
+import { said } from '../languages/words.ts';
+import type { PlainDate } from '../values/calendar.ts';
 import { amountInWords, type Budget, type BudgetUnit, periodAt } from './budget.ts';
 import type { StorePeoplePort, StorePerson } from './store-person.ts';
 
@@ -38,9 +38,14 @@ export async function budgetLeft(
 /** @throws ServiceError `invalid_state` where less is left */
 export function refuseOverBudget(unit: BudgetUnit, wanted: number, { left, renewsOn }: BudgetLeft): void {
   if (wanted <= left) return;
-  const renewal = renewsOn === null ? '' : ` until ${longDay(renewsOn)}`;
+  const amounts = { amount: amountInWords(unit, wanted), left: amountInWords(unit, Math.max(0, left)) };
   throw new ServiceError(
     'invalid_state',
-    `This comes to ${english(amountInWords(unit, wanted))}, and you have ${english(amountInWords(unit, Math.max(0, left)))} left${renewal}; choose less.`,
+    renewsOn === null
+      ? said('This comes to {amount}, and you have {left} left; choose less.', amounts)
+      : said('This comes to {amount}, and you have {left} left until {day}; choose less.', {
+          ...amounts,
+          day: { day: renewsOn },
+        }),
   );
 }

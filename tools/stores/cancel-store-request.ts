@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { said, term } from '../languages/words.ts';
 import { askedStore, linkedStore } from './linked-store.ts';
 import { noteEntry } from './noted.ts';
 import { shownRequest } from './shown-request.ts';
@@ -35,7 +36,9 @@ export const cancelStoreRequest = defineStep({
           'invalid_state',
           request.status === 'declined'
             ? 'This request was declined already.'
-            : `This request is ${whereItIs(request)} already; ask the order desk.`,
+            : said('This request is {status} already; ask the order desk.', {
+                status: term(whereItIs(request)),
+              }),
         );
       const cancelled = { ...request, status: 'cancelled' as const };
       await tx.companyStores.end(cancelled);

@@ -50,10 +50,11 @@ async function refuseOtherUnit(
 ): Promise<void> {
   if (value === undefined || (value === null) === (budgets.pointCents === null)) return;
   if (!(await storePeople.hasBudgets(id))) return;
-  const unit = budgets.pointCents === null ? 'dollars' : 'points';
   throw new ServiceError(
     'invalid_state',
-    `People have budgets in ${unit} already, so this store stays with ${unit}.`,
+    budgets.pointCents === null
+      ? 'People have budgets in dollars already, so this store stays with dollars.'
+      : 'People have budgets in points already, so this store stays with points.',
     {
       param: 'point_value',
     },

@@ -1,7 +1,9 @@
 /** Decides a request. The decision is final; the requester is mailed and the account gets an event. */
+
 import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
+import { said, term } from '../languages/words.ts';
 import { noteEntry } from './noted.ts';
 import { returnStock } from './stock-of-request.ts';
 import type { Store } from './store.ts';
@@ -30,7 +32,9 @@ export async function decideRequest(
   if (request.status !== 'submitted') {
     throw new ServiceError(
       'invalid_state',
-      `This request was ${requestStatus(request)} already, and an answer is final.`,
+      said('This request was {status} already, and an answer is final.', {
+        status: term(requestStatus(request)),
+      }),
       { param: 'request_id' },
     );
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { english } from '../languages/words.ts';
+import { english, said } from '../languages/words.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { centsOf } from '../values/dollars.ts';
 import { EmailAddress } from '../values/email-address.ts';
@@ -36,7 +36,10 @@ export const giveBudgets = defineStep({
         if (!isWelcome(store, email))
           throw new ServiceError(
             'validation_failed',
-            `${email} is at none of the addresses this store takes: ${store.emailDomains.join(', ')}.`,
+            said('{name} is at none of the addresses this store takes: {domains}.', {
+              name: email,
+              domains: store.emailDomains.join(', '),
+            }),
             { param: 'emails' },
           );
         const known = await tx.storePeople.byEmail(store.id, email);

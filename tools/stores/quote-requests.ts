@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import type { Account } from '../identity/account.ts';
+import { said } from '../languages/words.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
 import { logosOf } from '../quotes/line-logos.ts';
@@ -14,7 +15,6 @@ import { saveQuote } from '../quotes/save-quote.ts';
 import { knownCheckout } from '../quotes/settle-destinations.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
 import { formatCents } from '../values/money.ts';
-import { wholeNumber } from '../values/whole-number.ts';
 import type { RequestDelivery } from './delivery.ts';
 import { noteEntry } from './noted.ts';
 import type { RequestedLine } from './port.ts';
@@ -164,7 +164,10 @@ function refuseNothing(all: readonly Gathering[], ready: readonly Gathering[]): 
   if (nearest) {
     throw new ServiceError(
       'below_minimum',
-      `Nothing reaches its minimum yet; the nearest is item ${nearest.item.item}, which needs ${wholeNumber(nearest.moreNeeded)} more.`,
+      said('Nothing reaches its minimum yet; the nearest is item {number}, which needs {more} more.', {
+        number: String(nearest.item.item),
+        more: nearest.moreNeeded,
+      }),
     );
   }
   throw new ServiceError(

@@ -1,5 +1,7 @@
 /** The places that the goods of a quote go to, from what people chose. */
+
 import { ServiceError } from '../errors.ts';
+import { said } from '../languages/words.ts';
 import { type Destination, destinationOf } from '../quotes/destination.ts';
 import type { DestinationWish } from '../quotes/new-quote.ts';
 import { type LinePieces, MOST_DESTINATIONS } from '../quotes/quote.ts';
@@ -42,7 +44,9 @@ export function requestPlaces(pieces: readonly PlacedPieces[], otherwise: Destin
   if (places.size > MOST_DESTINATIONS)
     throw new ServiceError(
       'invalid_state',
-      `These requests go to more than ${MOST_DESTINATIONS} addresses; ask the order desk to split them.`,
+      said('These requests go to more than {count} addresses; ask the order desk to split them.', {
+        count: MOST_DESTINATIONS,
+      }),
     );
   // Known ones first, so that news of the order goes to an address.
   const all = [...places.values()].sort((a, b) => Number(a.shipTo === null) - Number(b.shipTo === null));

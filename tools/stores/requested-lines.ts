@@ -1,6 +1,7 @@
 /** Checks a request's lines against the store's rules. */
+
 import { ServiceError } from '../errors.ts';
-import { wholeNumber } from '../values/whole-number.ts';
+import { said } from '../languages/words.ts';
 import type { OfferedItem } from './offered-items.ts';
 import type { StoreRequestLine } from './store-request.ts';
 
@@ -45,7 +46,9 @@ export function askedLines(
     if (pieces > item.mostPerRequest) {
       throw new ServiceError(
         'validation_failed',
-        `One request may take at most ${wholeNumber(item.mostPerRequest)} of this in all; ask for fewer.`,
+        said('One request may take at most {count} of this in all; ask for fewer.', {
+          count: item.mostPerRequest,
+        }),
         { param: `items.${index}.quantity` },
       );
     }

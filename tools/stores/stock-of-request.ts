@@ -1,7 +1,8 @@
 /** The pieces of a request that come from the stock of the store. */
+
 import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { wholeNumber } from '../values/whole-number.ts';
+import { said } from '../languages/words.ts';
 import type { OfferedItem } from './offered-items.ts';
 import type { StoreRequest, StoreRequestLine } from './store-request.ts';
 
@@ -21,7 +22,10 @@ export function refuseGone(lines: readonly StoreRequestLine[], offered: readonly
     if (isFromStock || !offer || offer.parts.some((part) => part.partId === partId)) continue;
     throw new ServiceError(
       'not_available',
-      `There are not ${wholeNumber(quantity)} of ${offer.item.name} left in stock, and no more can be made; ask for fewer.`,
+      said('There are not {count} of {name} left in stock, and no more can be made; ask for fewer.', {
+        count: quantity,
+        name: offer.item.name,
+      }),
     );
   }
 }

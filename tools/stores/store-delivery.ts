@@ -50,7 +50,7 @@ export function deliveryOf(
     refuseUndeliverable(shipTo);
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.param === undefined) throw cause;
-    throw new ServiceError(cause.code, cause.message, { param: `home.${cause.param}`, cause });
+    throw new ServiceError(cause.code, cause.said, { param: `home.${cause.param}`, cause });
   }
   return { office: null, shipTo };
 }

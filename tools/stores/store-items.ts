@@ -1,6 +1,7 @@
 import { decorationOf, type ImprintRequest, resolveImprint } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
+import { said } from '../languages/words.ts';
 import { MOST_ITEM_PARTS, type StoreItem } from './store.ts';
 
 /** An item as requested for a store. */
@@ -81,9 +82,13 @@ function atItem<T>(index: number, step: () => T): T {
     return step();
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
-    throw new ServiceError(cause.code, `Item ${index + 1}: ${cause.message}`, {
-      param: cause.param === undefined ? `items.${index}` : `items.${index}.${cause.param}`,
-      cause,
-    });
+    throw new ServiceError(
+      cause.code,
+      said('Item {number}: {why}', { number: String(index + 1), why: cause.said }),
+      {
+        param: cause.param === undefined ? `items.${index}` : `items.${index}.${cause.param}`,
+        cause,
+      },
+    );
   }
 }

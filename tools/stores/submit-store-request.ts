@@ -3,6 +3,7 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import { spoken } from '../languages/language.ts';
+import { said } from '../languages/words.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { sum } from '../values/money.ts';
@@ -219,7 +220,9 @@ function refuseStranger(store: Store, email: string): void {
   if (!isWelcome(store, email)) {
     throw new ServiceError(
       'validation_failed',
-      `Give your work email: this store takes addresses at ${store.emailDomains.join(', ')}.`,
+      said('Give your work email: this store takes addresses at {domains}.', {
+        domains: store.emailDomains.join(', '),
+      }),
       { param: 'email' },
     );
   }
@@ -230,7 +233,9 @@ async function refuseFlood(stores: CompanyStoresPort, storeId: string, email: st
   if ((await stores.waiting(storeId, email)) >= MOST_WAITING_OF_A_PERSON) {
     throw new ServiceError(
       'invalid_state',
-      `${MOST_WAITING_OF_A_PERSON} requests of this address wait for an answer already; send more once they are decided.`,
+      said('{count} requests of this address wait for an answer already; send more once they are decided.', {
+        count: MOST_WAITING_OF_A_PERSON,
+      }),
       { param: 'email' },
     );
   }

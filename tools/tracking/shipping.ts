@@ -8,7 +8,8 @@ import { expectedOn, type Order } from '../orders/order.ts';
 import type { OrderHistoryEvent } from '../orders/port.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { shipRoute } from '../shipping/ship-route.ts';
-import { addWorkingDays, onOrBefore, type PlainDate } from '../values/calendar.ts';
+import type { PlainDate } from '../values/calendar.ts';
+import { addWorkingDays, onOrBefore } from '../values/working-days.ts';
 import { stateOfZip } from '../values/zip-codes.ts';
 
 /** When the first parcel left, from the event or the suppliers' reports; `null` before it has. */

@@ -9,7 +9,11 @@ import { deskDay, type PlainDate } from './calendar.ts';
 export function wantedDay(day: PlainDate | null | undefined, now: Date, param = 'need_by'): PlainDate | null {
   const today = deskDay(now);
   if (day === undefined || day === null || day >= today) return day ?? null;
-  throw new ServiceError('validation_failed', `${day} is past: today is ${today}. Name a later day.`, {
-    param,
-  });
+  throw new ServiceError(
+    'validation_failed',
+    { key: '{day} is past: today is {today}. Name a later day.', values: { day, today } },
+    {
+      param,
+    },
+  );
 }

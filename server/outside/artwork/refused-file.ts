@@ -1,8 +1,9 @@
 import { ServiceError } from '../../../tools/errors.ts';
+import type { Said } from '../../../tools/languages/words.ts';
 import type { Fault } from '../../processes/child-pool.ts';
 
 /** The error for a refused file; its sentence says why and what to send instead. */
-export const refused = (sentence: string): ServiceError => new ServiceError('validation_failed', sentence);
+export const refused = (sentence: Said): ServiceError => new ServiceError('validation_failed', sentence);
 
 /** What is said of a file that was not drawn. */
 export const saidOfFile =

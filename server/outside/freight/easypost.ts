@@ -67,7 +67,10 @@ export function easyPostFreight({ rates, carrier, timeoutMs = 10_000, ...api }: 
     if (rate === undefined)
       throw new ServiceError(
         'not_available',
-        `${carrier} offers no ${SERVICE_NAMES[service]} to this address; choose another shipping service.`,
+        said('{name} offers no {service} to this address; choose another shipping service.', {
+          name: carrier,
+          service: term(SERVICE_NAMES[service]),
+        }),
         { param: 'shipping_service' },
       );
     return Math.round(Number(rate.rate) * 100);

@@ -33,7 +33,7 @@ test('a held order says why, and what comes next', () => {
 });
 
 test('several reasons of a hold are a sentence each', () => {
-  expect(heldFor({ reason: 'The logo is blurred\nThe address is unknown.' })).toBe(
+  expect(heldFor({ reason: 'The logo is blurred\nThe address is unknown.' })).toEqual(
     'The logo is blurred. The address is unknown.',
   );
 });

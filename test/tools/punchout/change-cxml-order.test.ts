@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orders } from '../../../server/db/tables.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { english } from '../../../tools/languages/words.ts';
 import { changeCxmlOrder } from '../../../tools/punchout/change-cxml-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
 import { longDay } from '../../../tools/values/calendar.ts';
@@ -119,7 +120,7 @@ test('an update weeks later comes when it can, and says so; where goods are gone
   expect(held.remarks).toEqual([
     expect.stringContaining('The order is held, and the order desk writes to you.'),
   ]);
-  expect([held.order.status, held.order.hold?.reason]).toEqual([
+  expect([held.order.status, english(held.order.hold?.reason ?? '')]).toEqual([
     'released',
     expect.stringContaining('Of 48 pieces 5 are in stock'),
   ]);

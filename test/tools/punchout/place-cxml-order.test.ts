@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accounts } from '../../../server/db/tables.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { english } from '../../../tools/languages/words.ts';
 import { placeCxmlOrder } from '../../../tools/punchout/place-cxml-order.ts';
 import { orderStatus } from '../../../tools/tracking/order-status.ts';
 import { longDay } from '../../../tools/values/calendar.ts';
@@ -112,7 +113,7 @@ test('an order placed weeks after its cart comes when it can, and says so; where
       /5 are in stock and 0 on the way.* The order is held, and the order desk writes to you\.$/,
     ),
   ]);
-  expect([held.order.status, held.order.hold?.reason]).toEqual([
+  expect([held.order.status, english(held.order.hold?.reason ?? '')]).toEqual([
     'paid',
     expect.stringContaining('Of 48 pieces 5 are in stock'),
   ]);

@@ -17,7 +17,7 @@ test('are of the same kind, the same price band first, and say what they cost be
   for (const { category, price, why } of products) {
     expect(category).toBe('Drinkware');
     const cents = Math.round((price?.unit_price ?? 0) * 100) - 1_740;
-    expect(why).toBe(
+    expect(why).toEqual(
       cents === 0
         ? 'The same kind, at the same price'
         : `The same kind, $${(Math.abs(cents) / 100).toFixed(2)} a piece ${cents < 0 ? 'less' : 'more'}`,

@@ -2,25 +2,27 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
-  addWorkingDays,
-  airCalendar,
   compareDates,
-  consigneeCalendar,
   daysBetween,
   deskDay,
   deskDayBegins,
-  groundCalendar,
   isPlainDate,
   laterOf,
   longDay,
-  onOrAfter,
-  onOrBefore,
   plainDateIn,
-  supplierCalendar,
   timeOfDayIn,
   weekday,
-  workingDaysBetween,
 } from '../../../tools/values/calendar.ts';
+import {
+  addWorkingDays,
+  airCalendar,
+  consigneeCalendar,
+  groundCalendar,
+  onOrAfter,
+  onOrBefore,
+  supplierCalendar,
+  workingDaysBetween,
+} from '../../../tools/values/working-days.ts';
 import { refusal } from '../../support/refusal.ts';
 import { plainDates } from './plain-dates.ts';
 

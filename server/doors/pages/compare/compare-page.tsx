@@ -1,7 +1,7 @@
 /** Up to four products side by side, at one quantity and in the usual decoration of each. */
 import { USUAL_QUANTITY } from '../../../../tools/catalog/search-query.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
-import { Stated, t } from '../frame/words.tsx';
+import { t } from '../frame/words.tsx';
 import { Picture } from '../picture.tsx';
 import type { ProductView } from '../shop/product-view.ts';
 import { QuantityForm } from '../shop/quantity-form.tsx';
@@ -119,7 +119,7 @@ const Row = ({ row: { name, cells, differs } }: { row: ComparedRow }) => (
     </th>
     {cells.map(({ text, isBest }) => (
       <td>
-        <bdi>{isBest ? <strong>{text}</strong> : <Stated text={text} />}</bdi>
+        <bdi>{isBest ? <strong>{text}</strong> : text}</bdi>
         {isBest ? <small>{name === 'In your hands by' ? t('soonest') : t('lowest')}</small> : null}
       </td>
     ))}

@@ -1,6 +1,6 @@
 /** The facts of products side by side, each as it reads, and what sets them apart. */
 import { dollars, shortDate } from '../format.ts';
-import { msg, t, tn } from '../frame/words.tsx';
+import { msg, stated, t, tn } from '../frame/words.tsx';
 import type { ProductView } from '../shop/product-view.ts';
 
 export interface ComparedRow {
@@ -41,7 +41,7 @@ export function comparedRows(views: readonly ProductView[]): ComparedRow[] {
     row(msg('Decoration'), decoration),
     row(
       msg('In your hands by'),
-      ({ dates }) => (dates.is === 'there' ? shortDate(dates.value.in_hands_date) : dates.why),
+      ({ dates }) => (dates.is === 'there' ? shortDate(dates.value.in_hands_date) : stated(dates.why)),
       ({ dates }) =>
         dates.is === 'there' ? Date.parse(dates.value.in_hands_date) : Number.POSITIVE_INFINITY,
     ),
@@ -69,7 +69,7 @@ function pricedAt({ price }: ProductView): { each: number; quantity: number } | 
 function priceEach(view: ProductView): string {
   const priced = pricedAt(view);
   if (priced) return t('{price} at {quantity}', { price: dollars(priced.each), quantity: priced.quantity });
-  return view.price.is === 'missing' ? view.price.why : '—';
+  return view.price.is === 'missing' ? stated(view.price.why) : '—';
 }
 
 function setup({ price }: ProductView): string {

@@ -1,6 +1,7 @@
 /** Fields with one value: label, hint and error, connected for screen readers. */
 import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
-import { t } from '../frame/words.tsx';
+import type { Said } from '../../../../tools/languages/words.ts';
+import { Stated, t } from '../frame/words.tsx';
 import { FieldsContext, fieldId, useRejected } from './form-context.ts';
 
 export interface FieldProps {
@@ -18,7 +19,7 @@ export interface FieldProps {
   /** The label is only for screen readers. */
   hidesLabel?: boolean;
   /** An error found by the page itself. */
-  error?: string | undefined;
+  error?: Said | undefined;
 }
 
 /** The attributes of a field's element. */
@@ -71,10 +72,10 @@ const Labelled = ({
   </div>
 );
 
-export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
+export const FieldError = ({ id, error }: { id: string; error: Said | undefined }) =>
   error === undefined ? null : (
     <p class="field-error" id={`${id}-error`}>
-      {t(error)}
+      <Stated text={error} />
     </p>
   );
 

@@ -1,6 +1,6 @@
 /** A refused form: shown again with its values and errors. */
 import { ServiceError } from '../../../../tools/errors.ts';
-import { msg } from '../../../../tools/languages/words.ts';
+import { distinct, joined, msg, type Said, term } from '../../../../tools/languages/words.ts';
 import type { CheckedAddress } from './checked-address.ts';
 
 export interface RejectedForm {
@@ -9,9 +9,9 @@ export interface RejectedForm {
   /** The typed values. */
   values: URLSearchParams;
   /** Errors by field. */
-  errors: ReadonlyMap<string, string>;
+  errors: ReadonlyMap<string, Said>;
   /** The error of the whole form. */
-  message: string | undefined;
+  message: Said | undefined;
   status: number;
   retryAfterSeconds?: number | undefined;
   /** It was taken, and is shown again for what was typed beside it. */
@@ -41,33 +41,35 @@ export function rejectForm(
 ): RejectedForm {
   const { issues, param, status, retryAfterSeconds } = error;
   const params = issues.length > 0 ? issues.map((issue) => issue.param) : param === undefined ? [] : [param];
-  const errors = new Map<string, string>();
-  const general = new Set<string>();
+  const errors = new Map<string, Said>();
+  const general: Said[] = [];
   for (const one of params) {
     const field = fieldOf(one);
     const key = field ?? topLevelField(one);
     const message = messages[key] ?? messages[key.replace(/-.*/, '')];
     if (message === undefined) continue;
     const text = textFor(error, message, values.get(key));
-    if (field === undefined) general.add(text);
+    if (field === undefined) general.push(text);
     else if (!errors.has(field)) errors.set(field, text);
   }
   const message =
-    errors.size > 0 || general.size > 0
-      ? [...general].join(' ') || undefined
-      : issues.length === 0
-        ? error.message
-        : msg('Please check what you entered.');
+    general.length > 0
+      ? joined(' ', distinct(general))
+      : errors.size > 0
+        ? undefined
+        : issues.length === 0
+          ? error.said
+          : term(msg('Please check what you entered.'));
   return { name, values, errors, message, status, retryAfterSeconds };
 }
 
 /** `items.2.quantity` is an error of `items`. */
 const topLevelField = (param: string): string => param.split('.', 1).join();
 
-function textFor(error: ServiceError, message: FieldMessages[string], typed: string | null): string {
-  if (typeof message !== 'string' && (typed ?? '').trim() === '') return message.missing;
-  if (error.issues.length === 0) return error.message;
-  return typeof message === 'string' ? message : message.invalid;
+function textFor(error: ServiceError, message: FieldMessages[string], typed: string | null): Said {
+  if (typeof message !== 'string' && (typed ?? '').trim() === '') return term(message.missing);
+  if (error.issues.length === 0) return error.said;
+  return term(typeof message === 'string' ? message : message.invalid);
 }
 
 interface Submission extends Rejection {

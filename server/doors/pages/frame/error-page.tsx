@@ -16,7 +16,7 @@ export function errorPage(
   report: (failure: ServiceError, requestId: string) => void,
 ): Promise<Response> {
   const error = toServiceError(thrown);
-  const { code, status, message, retryAfterSeconds } = error;
+  const { code, status, said, retryAfterSeconds } = error;
   const how = { status, secrecy: 'secret' } as const;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
   if (code === 'internal') {
@@ -25,5 +25,5 @@ export function errorPage(
   }
   if (code === 'not_found') return page(c, <UnknownPage />, how);
   const isForm = c.req.method === 'POST' && status < 500;
-  return page(c, <RefusalPage message={message} isForm={isForm} />, how);
+  return page(c, <RefusalPage message={said} isForm={isForm} />, how);
 }

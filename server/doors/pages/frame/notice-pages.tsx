@@ -1,8 +1,9 @@
 /** Pages that say why there is nothing to show. */
 import type { PropsWithChildren } from 'hono/jsx';
+import type { Said } from '../../../../tools/languages/words.ts';
 import { Layout } from './layout.tsx';
 import { withCode } from './with-code.tsx';
-import { msg, t } from './words.tsx';
+import { msg, stated, t } from './words.tsx';
 
 /** A page with a message only. */
 export const Notice = ({
@@ -65,9 +66,9 @@ export const UnknownLinkPage = ({ noun }: { noun: string }) => (
 );
 
 /** For errors the sender can correct and for temporary errors, if no other page handles them. */
-export const RefusalPage = ({ message, isForm }: { message: string; isForm: boolean }) => (
+export const RefusalPage = ({ message, isForm }: { message: Said; isForm: boolean }) => (
   <Notice title={isForm ? t('This form could not be accepted') : t('This cannot be shown')}>
-    <p>{withCode(message)}</p>
+    <p>{withCode(stated(message))}</p>
     {isForm ? (
       <p>
         {t(

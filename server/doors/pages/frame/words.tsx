@@ -77,8 +77,7 @@ export const Stated = ({ text }: { text: Said }): Child => {
 };
 
 /** The same where text alone stands, such as in a label. */
-export const stated = (text: Said): string =>
-  typeof text === 'string' ? useWords().stated(text) : useWords().text(text);
+export const stated = (text: Said): string => useWords().text(text);
 
 /** A name of several parts, such as `Screen setup, Front`. */
 export const partsOf = (name: string): string => useWords().text(terms(name));

@@ -41,7 +41,9 @@ export const PaymentStep = ({ path, opened, awaited }: PaymentStepProps) => (
     ) : opened.overLimit !== null ? (
       <AboveLimit path={path} opened={opened} limit={opened.overLimit} />
     ) : opened.waitsForApproval !== null ? (
-      <p>{opened.waitsForApproval}</p>
+      <p>
+        <Stated text={opened.waitsForApproval} />
+      </p>
     ) : (
       <PaymentForm path={path} opened={opened} dueCents={opened.delivery.totals.totalCents} />
     )}

@@ -17,10 +17,10 @@ import type { AnswerOf } from '../../../../tools/define.ts';
 import { datePieces } from '../../../../tools/inhands/date-pieces.ts';
 import type { InHands } from '../../../../tools/inhands/in-hands-wire.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { type Said, said } from '../../../../tools/languages/words.ts';
 import { pricePieces } from '../../../../tools/pricing/price-pieces.ts';
 import { type ShownProduct, showProduct } from '../../../../tools/shop/show-product.ts';
 import { showStock } from '../../../../tools/shop/show-stock.ts';
-import { wholeNumber } from '../../../../tools/values/whole-number.ts';
 import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
 import { offerOf, type SampleOffer } from './sample-offers.ts';
 import { type Decoration, furtherField, lastOf, readSelection, type Selection } from './selection.ts';
@@ -203,13 +203,13 @@ function nothingToPrice(
   product: ShownProduct,
   { faulty, imprint }: Selection,
   pieces: number,
-): { is: 'missing'; why: string } | undefined {
-  if (imprint === undefined) return missing('This product is not sold at the moment.');
-  if (faulty.size > 0) return missing('Give each quantity as a whole number, up to 1,000,000.');
-  if (pieces === 0) return missing('Enter how many pieces you would like.');
+): { is: 'missing'; why: Said } | undefined {
+  if (imprint === undefined) return missing(said('This product is not sold at the moment.'));
+  if (faulty.size > 0) return missing(said('Give each quantity as a whole number, up to 1,000,000.'));
+  if (pieces === 0) return missing(said('Enter how many pieces you would like.'));
   if (pieces >= product.minimum) return undefined;
-  const more = wholeNumber(product.minimum - pieces);
-  return missing(`The minimum is ${wholeNumber(product.minimum)} pieces: add ${more} more.`);
+  const more = product.minimum - pieces;
+  return missing(said('The minimum is {pieces} pieces: add {more} more.', { pieces: product.minimum, more }));
 }
 
 type PieceRequest = {
@@ -223,7 +223,8 @@ function datesFor(
   wish: PieceRequest,
   { needBy, postal }: Selection,
 ): Promise<Answer<InHands>> | Answer<InHands> {
-  if (postal !== '' && !isUsPostal(postal)) return missing('Give a US ZIP code of five or nine digits.');
+  if (postal !== '' && !isUsPostal(postal))
+    return missing(said('Give a US ZIP code of five or nine digits.'));
   return answer(() =>
     invoke(datePieces, ctx, {
       ...wish,

@@ -1,4 +1,5 @@
 /** Other products of the same kind, each with what relates it, to look at or to compare with this one. */
+import type { Said } from '../../../../tools/languages/words.ts';
 import type { ShelfProduct } from '../../../../tools/shop/shelf-product.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Stated, t } from '../frame/words.tsx';
@@ -6,7 +7,7 @@ import { CardLink } from './card-link.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { ProductCard } from './product-card.tsx';
 
-export type RelatedProduct = ShelfProduct & { why: string };
+export type RelatedProduct = ShelfProduct & { why: Said };
 
 interface RelatedPanelProps {
   productKey: string;

@@ -1,7 +1,7 @@
 /** Quantities by size for the chosen colors, with the supplier's stock. */
 
 import { count } from '../format.ts';
-import { t } from '../frame/words.tsx';
+import { stated, t } from '../frame/words.tsx';
 import type { ProductView, ShownPart } from './product-view.ts';
 import { pieceField, type Selection, suggestedField } from './selection.ts';
 import { SizeField, type StockWords, stockWords } from './size-field.tsx';
@@ -30,7 +30,7 @@ export const SizeGrid = ({ view }: { view: ProductView }) => {
         </p>
       ) : null}
       {stock.is === 'missing' ? (
-        <p class="hint">{t('Stock is not known right now: {why}', { why: stock.why })}</p>
+        <p class="hint">{t('Stock is not known right now: {why}', { why: stated(stock.why) })}</p>
       ) : null}
     </fieldset>
   );

@@ -1,8 +1,10 @@
 /** `/account/sign-in` and `/desk/sign-in`. A GET changes nothing, and no answer says whether an address is known. */
+
 import { type Context, Hono } from 'hono';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
 import type { Realm } from '../../../../tools/account/sign-in-port.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
+import { counted } from '../../../../tools/languages/words.ts';
 import { isEmailAddress } from '../../../../tools/values/email-address.ts';
 import { visitorFavorites } from '../favorites/visitor-favorites.ts';
 import { FORM_TOKEN, hasFormToken } from '../forms/form-token.ts';
@@ -174,7 +176,11 @@ function tooManyLinks(waitSeconds: number): ServiceError {
   const minutes = Math.ceil(waitSeconds / 60);
   return new ServiceError(
     'rate_limited',
-    `Too many links were requested in the last hour. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. A link you already received may still work.`,
+    counted(
+      minutes,
+      'Too many links were requested in the last hour. Try again in {count} minute. A link you already received may still work.',
+      'Too many links were requested in the last hour. Try again in {count} minutes. A link you already received may still work.',
+    ),
     { retryAfterSeconds: waitSeconds },
   );
 }

@@ -1,6 +1,8 @@
 /** The fields of the request form: names and values. */
+
 import type { z } from 'zod';
 import { ServiceError } from '../../../../tools/errors.ts';
+import { said } from '../../../../tools/languages/words.ts';
 import type { submitStoreRequest } from '../../../../tools/stores/submit-store-request.ts';
 import { textOf } from '../forms/read-form.ts';
 import type { FieldMessages } from '../forms/rejected-form.ts';
@@ -45,7 +47,7 @@ export function requestedItems(form: URLSearchParams, { items }: OpenedStore): R
       if (quantity > item.mostPerRequest) {
         throw new ServiceError(
           'validation_failed',
-          `One request may take at most ${item.mostPerRequest} of this.`,
+          said('One request may take at most {count} of this.', { count: item.mostPerRequest }),
           { param: field },
         );
       }

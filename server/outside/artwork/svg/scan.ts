@@ -1,4 +1,5 @@
 /** Reads SVG markup: one root, well-formed, without entity declarations, within the limits. */
+import { said } from '../../../../tools/languages/words.ts';
 import { PlainReader } from '../../../xml/reader.ts';
 import { XmlError } from '../../../xml/xml-error.ts';
 import { refused } from '../refused-file.ts';
@@ -65,7 +66,7 @@ export function scanSvg(text: string): SvgElement {
     reader.close();
   } catch (cause) {
     throw cause instanceof XmlError
-      ? refused(`The SVG is malformed in line ${reader.line}; export it again.`)
+      ? refused(said('The SVG is malformed in line {line}; export it again.', { line: String(reader.line) }))
       : cause;
   }
   if (root === undefined) throw refused('The file is not an SVG drawing; export it again.');
