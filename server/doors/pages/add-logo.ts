@@ -17,7 +17,7 @@ export interface AddLogo {
 }
 
 const TOO_LARGE = 'The file is larger than 5 MB. Choose a smaller one, or sign in to send up to 20 MB.';
-const MESSAGES = {
+export const LOGO_REFUSALS = {
   name: 'The name is too long; 200 characters fit.',
   file: 'The file is larger than 20 MB; choose a smaller one.',
 };
@@ -31,10 +31,10 @@ export const addLogo = (
   submitForm({
     name: form,
     values: fields,
-    messages: MESSAGES,
+    messages: LOGO_REFUSALS,
     fieldOf: (param) => (param === 'data_base64' ? 'file' : param),
     async run() {
-      if (file.bytes.length === 0) throw refusedFile('Choose a file.');
+      refuseNoFile(file);
       const { artwork_id } = await invoke(uploadLogo, ctx, {
         data_base64: file.bytes,
         file_name: file.name,
@@ -45,6 +45,11 @@ export const addLogo = (
     },
     showAgain,
   });
+
+/** A form without a chosen file sends an empty one. */
+export function refuseNoFile(file: UploadForm['file'] | undefined): void {
+  if (file === undefined || file.bytes.length === 0) throw refusedFile('Choose a file.');
+}
 
 const refusedFile = (why: string) => new ServiceError('validation_failed', why, { param: 'data_base64' });
 
@@ -64,7 +69,7 @@ export const addVisitorLogo = (
       const limit = LARGEST_VISITOR_LOGO_BYTES + 100_000;
       if (Number(c.req.header('Content-Length') ?? 0) > limit) throw refusedFile(TOO_LARGE);
       const { file } = await readUploadForm(c, ctx, limit);
-      if (file.bytes.length === 0) throw refusedFile('Choose a file.');
+      refuseNoFile(file);
       const { id } = await invoke(uploadVisitorLogo, ctx, {
         ...of,
         data_base64: file.bytes,

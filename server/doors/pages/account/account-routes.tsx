@@ -4,19 +4,19 @@ import type { PagesDoorParts } from '../parts.ts';
 import { SessionList } from '../sign-in/session-list.tsx';
 import { sessionRoutes } from '../sign-in/session-routes.tsx';
 import { AccountPage } from './account-page.tsx';
-import { addressesRoutes } from './addresses-routes.tsx';
+import { addressesRoutes } from './addresses-page.tsx';
 import { connectRoutes } from './connect-routes.tsx';
 import { documentsRoutes } from './documents-routes.tsx';
 import { exemptionsRoutes } from './exemptions-page.tsx';
 import { invoicesRoutes } from './invoices-routes.tsx';
-import { keysRoutes } from './keys-routes.tsx';
+import { keysRoutes } from './keys-page.tsx';
 import { listFilesRoutes } from './list-files.ts';
-import { logosRoutes } from './logos-routes.tsx';
+import { logosRoutes } from './logos-page.tsx';
 import { messagesRoutes } from './messages-routes.tsx';
 import { accountProcurementRoutes } from './procurement-routes.tsx';
 import { recordRoutes } from './record-routes.tsx';
 import { storesRoutes } from './stores-routes.tsx';
-import { teamRoutes } from './team-routes.tsx';
+import { teamRoutes } from './team-page.tsx';
 import { webhooksRoutes } from './webhooks-routes.tsx';
 
 export function accountRoutes(parts: PagesDoorParts): Hono {

@@ -1,54 +1,125 @@
-/** The saved addresses: found, added, changed and removed. */
+/** `/account/addresses`: the saved addresses: found, added, changed and removed. */
+import type { Hono } from 'hono';
+import { listAddresses } from '../../../../tools/account/list-addresses.ts';
+import { removeAddress } from '../../../../tools/account/remove-address.ts';
+import { saveAddress } from '../../../../tools/account/save-address.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { checkAddress } from '../../../../tools/quotes/check-address.ts';
 import type { SavedAddress } from '../../../../tools/quotes/saved-address.ts';
 import { AddressFields } from '../forms/address-fields.tsx';
-import { Checkbox } from '../forms/choices.tsx';
-import { TextField } from '../forms/field.tsx';
-import { Confirm, Form, Submit } from '../forms/form.tsx';
-import { useRejected } from '../forms/form-context.ts';
-import { byWords, FoundList } from '../frame/found-list.tsx';
-import type { ListFilter } from '../frame/list-filter.tsx';
+import { textOf } from '../forms/read-form.ts';
+import { submitAddress } from '../forms/submit-address.ts';
+import type { Column } from '../frame/list-file.ts';
+import { seeOther } from '../frame/respond.ts';
 import { StatusBadge } from '../frame/status-badge.tsx';
-import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
+import { FormOf, form, type PageForm, refusalsOf } from '../kit/form.tsx';
+import { byWords, Listed, list } from '../kit/list.tsx';
+import { pageRoutes } from '../kit/page-routes.tsx';
+import type { PagesDoorParts } from '../parts.ts';
+import { mayDo } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
+import { toAccount } from './unknown-record.tsx';
 
-interface AddressesPageProps {
-  session: PageSession;
-  addresses: SavedAddress[];
-  filter: ListFilter;
-  done?: string | undefined;
-}
+const addressRow = (address: SavedAddress) => ({
+  id: address.id,
+  label: address.label,
+  is_default: address.isDefault,
+  ship_to: address.shipTo,
+});
 
-export const AddressesPage = ({ session, addresses, filter, done }: AddressesPageProps) => (
-  <AccountPage
-    session={session}
-    title="Addresses"
-    here="/account/addresses"
-    lead="Where your orders ship. At a quote, people who are signed in choose one of them."
-    done={done}
-  >
-    <FoundList
-      path="/account/addresses"
-      search={byWords('Find an address')}
-      at={{ filter, page: 1, hasMore: false }}
-      shown={addresses.length}
-      nothingYet={<p>No addresses yet.</p>}
-    >
-      <section class="panel" aria-label="Addresses">
-        <ul class="records">
-          {addresses.map((address) => (
-            <Row address={address} mayChange={mayDo(session, 'buy')} />
-          ))}
-        </ul>
-      </section>
-    </FoundList>
-    {mayDo(session, 'buy') ? (
-      <section class="panel" aria-labelledby="add">
-        <h2 id="add">Add an address</h2>
-        <AddressForm name="add" />
-      </section>
-    ) : null}
-  </AccountPage>
-);
+const LINES = ['name', 'company', 'street1', 'street2', 'city', 'state', 'postal', 'phone', 'email'] as const;
+
+const ADDRESSES = list(listAddresses, {
+  path: '/account/addresses',
+  name: 'Addresses',
+  search: byWords('Find an address'),
+  rows: ({ addresses }) => addresses,
+  file: 'addresses',
+  filed: ({ addresses }) => addresses.map(addressRow),
+  columns: [
+    'label',
+    'is_default',
+    ...LINES.map((line): Column<ReturnType<typeof addressRow>> => [line, ({ ship_to }) => ship_to[line]]),
+    'id',
+  ],
+});
+
+const WORDS = {
+  below: '',
+  fields: {
+    label: { label: 'Label', autocomplete: 'off', hint: 'What you call it, such as Warehouse.' },
+    is_default: { label: 'Use it by default', hint: 'Delivery forms begin with it.' },
+  },
+  button: 'Save the address',
+};
+
+/** The carrier is asked about the address first. */
+const submit: PageForm['submit'] = ({ c, at, name, values, path, showAgain }) =>
+  submitAddress({
+    name,
+    values,
+    messages: refusalsOf(saveAddress, WORDS.fields),
+    check: (address) => invoke(checkAddress, at.ctx, address),
+    async take(address, isChecked) {
+      await invoke(saveAddress, at.ctx, {
+        ...address,
+        id: values.get('id') || undefined,
+        label: textOf(values, 'label'),
+        is_default: values.has('is_default'),
+        // The check asked about it.
+        has_no_number: true,
+      });
+      return seeOther(c, `${path}?done=address-${isChecked ? 'saved' : 'unchecked'}`);
+    },
+    showAgain,
+  });
+
+const EDIT = { ...form(saveAddress, { name: 'edit', of: 'id', summary: 'Edit', ...WORDS }), submit };
+const ADD = { ...form(saveAddress, { name: 'add', ...WORDS }), submit };
+
+const REMOVE = form(removeAddress, {
+  name: 'remove',
+  of: 'id',
+  summary: 'Remove',
+  lead: 'Quotes and orders that ship there stay as they are.',
+  button: 'Remove the address',
+  kind: 'danger',
+  done: 'address-removed',
+});
+
+export const addressesRoutes = (parts: PagesDoorParts): Hono =>
+  pageRoutes(toAccount(parts), {
+    path: ADDRESSES.words.path,
+    list: ADDRESSES,
+    forms: [EDIT, ADD, REMOVE],
+    async show({ c, at }) {
+      const mayChange = mayDo(at, 'buy');
+      return (
+        <AccountPage
+          session={at}
+          title="Addresses"
+          here="/account/addresses"
+          lead="Where your orders ship. At a quote, people who are signed in choose one of them."
+          done={c.req.query('done')}
+        >
+          <Listed
+            {...ADDRESSES.words}
+            {...(await ADDRESSES.read(c, at.ctx))}
+            row={(address) => <Row address={address} mayChange={mayChange} />}
+            nothingYet={<p>No addresses yet.</p>}
+          />
+          {mayChange ? (
+            <section class="panel" aria-labelledby="add">
+              <h2 id="add">Add an address</h2>
+              <FormOf form={ADD}>
+                <AddressFields known={{}} />
+              </FormOf>
+            </section>
+          ) : null}
+        </AccountPage>
+      );
+    },
+  });
 
 const Row = ({ address, mayChange }: { address: SavedAddress; mayChange: boolean }) => {
   const { id, label, isDefault, shipTo: to } = address;
@@ -69,50 +140,12 @@ const Row = ({ address, mayChange }: { address: SavedAddress; mayChange: boolean
       </div>
       {mayChange ? (
         <div class="record-figure">
-          <details class="confirm" open={useRejected(`edit-${id}`) !== undefined}>
-            <summary>
-              Edit<span class="unseen"> {label}</span>
-            </summary>
-            <AddressForm name={`edit-${id}`} address={address} />
-          </details>
-          <Confirm
-            name={`remove-${id}`}
-            action="/account/addresses/remove"
-            hidden={{ id }}
-            summary={
-              <>
-                Remove<span class="unseen"> {label}</span>
-              </>
-            }
-            button="Remove the address"
-          >
-            Quotes and orders that ship there stay as they are.
-          </Confirm>
+          <FormOf form={EDIT} id={id} whom={label} values={{ label, is_default: isDefault }}>
+            <AddressFields known={to} />
+          </FormOf>
+          <FormOf form={REMOVE} id={id} whom={label} />
         </div>
       ) : null}
     </li>
   );
 };
-
-const AddressForm = ({ name, address }: { name: string; address?: SavedAddress }) => (
-  <Form name={name} action="/account/addresses" hidden={{ id: address?.id }}>
-    <AddressFields known={address?.shipTo ?? {}} />
-    <TextField
-      name="label"
-      label="Label"
-      value={address?.label}
-      maxlength={80}
-      autocomplete="off"
-      hint="What you call it, such as Warehouse."
-    />
-    <Checkbox
-      name="is_default"
-      label="Use it by default"
-      hint="Delivery forms begin with it."
-      checked={address?.isDefault ?? false}
-    />
-    <p>
-      <Submit>Save the address</Submit>
-    </p>
-  </Form>
-);

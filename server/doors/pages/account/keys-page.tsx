@@ -1,73 +1,192 @@
-/** API keys: the new one, a form for another, and the list. */
+/** `/account/keys`: the new key, the list, and forms for others. */
+import type { Hono } from 'hono';
 import { CLIENT_SCOPES } from '../../../../tools/account/connect-client.ts';
-import { MOST_KEY_DAYS } from '../../../../tools/account/key-expiry.ts';
-import type { listKeys } from '../../../../tools/account/list-keys.ts';
+import { createKey } from '../../../../tools/account/create-key.ts';
+import { listKeys } from '../../../../tools/account/list-keys.ts';
+import { revokeKey } from '../../../../tools/account/revoke-key.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import { isForOci } from '../../../../tools/identity/key-identity.ts';
 import { count, dateOf } from '../format.ts';
-import { ChoiceList } from '../forms/choices.tsx';
-import { TextField } from '../forms/field.tsx';
-import { Confirm, Form, Submit } from '../forms/form.tsx';
-import { byWords, FoundList } from '../frame/found-list.tsx';
-import type { ListFilter } from '../frame/list-filter.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
+import { FormOf, form, type SentForm } from '../kit/form.tsx';
+import type { FieldWords } from '../kit/form-field.tsx';
+import { byWords, Listed, list } from '../kit/list.tsx';
+import { pageRoutes } from '../kit/page-routes.tsx';
+import type { PagesDoorParts } from '../parts.ts';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 import { SCOPE_TEXTS } from './scope-texts.ts';
+import { toAccount } from './unknown-record.tsx';
 
-type Listed = AnswerOf<typeof listKeys>;
-type Key = Listed['keys'][number];
+type Key = AnswerOf<typeof listKeys>['keys'][number];
 
 /** A new key, which is shown once. */
-export interface MadeKey {
+interface MadeKey {
   name: string;
   key: string;
 }
 
-interface KeysPageProps {
-  session: PageSession;
-  listed: Listed;
-  filter: ListFilter;
-  page: number;
-  made?: MadeKey | undefined;
-  done?: string | undefined;
-}
+const keyRow = (key: Key) => ({
+  id: key.id,
+  name: key.name,
+  prefix: key.prefix,
+  scopes: key.scopes,
+  previews_per_day: key.previewsPerDay,
+  made_by: key.madeBy,
+  connection: key.client && { client_id: key.client.id, host: key.client.host, name: key.client.name },
+  created_at: key.createdAt,
+  expires_at: key.expiresAt,
+  is_expired: key.isExpired,
+  last_used_at: key.lastUsedAt,
+  oci_used_at: key.ociUsedAt,
+  revoked_at: key.revokedAt,
+});
 
-export const KeysPage = ({ session, listed, filter, page, made, done }: KeysPageProps) => (
-  <AccountPage
-    session={session}
-    title="API keys"
-    here="/account/keys"
-    lead="An API key or an approved connection lets an agent or program work for this account. Neither can order or pay."
-    done={done}
-  >
-    {made === undefined ? null : <NewKey made={made} />}
-    <FoundList
-      path="/account/keys"
-      search={byWords('Find a key')}
-      at={{ filter, page, hasMore: listed.hasMore }}
-      shown={listed.keys.length}
-    >
-      <section class="panel" aria-labelledby="keys">
-        <h2 id="keys">Keys and connections</h2>
-        <ul class="records">
-          {listed.keys.map((key) => (
-            <Row key_={key} canRevoke={listed.canManage} />
-          ))}
-        </ul>
-      </section>
-    </FoundList>
-    {listed.canManage ? (
-      <>
-        <CreateKey most={listed.mostPreviewsPerDay} />
-        <CreateOciKey />
-      </>
-    ) : (
-      <p class="quiet">Only owners of the account create and revoke keys.</p>
-    )}
-  </AccountPage>
-);
+const KEYS = list(listKeys, {
+  path: '/account/keys',
+  name: 'Keys and connections',
+  hasHeading: true,
+  search: byWords('Find a key'),
+  rows: ({ keys }) => keys,
+  file: 'keys',
+  filed: ({ keys }) => keys.map(keyRow),
+  columns: [
+    'name',
+    ['begins_with', 'prefix'],
+    'scopes',
+    'made_by',
+    ['made_at', 'created_at'],
+    'expires_at',
+    'last_used_at',
+    'revoked_at',
+    'id',
+  ],
+});
+
+const DAYS: FieldWords = {
+  label: 'Days until it expires',
+  hint: 'Leave empty to keep it until you revoke it.',
+};
+
+/** Shown once, on the page it leads to. */
+const showOnce = ({ name, key }: MadeKey, { c, at, parts, path }: SentForm) => {
+  parts.signIn.setFlash(c, flashSubject(at), `${key} ${name}`);
+  return path;
+};
+
+const CREATE = form(createKey, {
+  name: 'create',
+  below: '',
+  fields: {
+    name: {
+      label: 'Purpose',
+      hint: 'A name you will recognize, such as “Swag agent”.',
+      autocomplete: 'off',
+      refusal: 'Give it a name, in at most {max} characters.',
+    },
+    scopes: {
+      label: 'What it may do',
+      choices: CLIENT_SCOPES.map((scope) => ({
+        value: scope,
+        label: <code>{scope}</code>,
+        hint: SCOPE_TEXTS[scope],
+      })),
+      first: ['read', 'write'],
+      refusal: 'Choose at least one permission.',
+    },
+    previews_per_day: {
+      label: 'Photo previews a day',
+      optional: false,
+      refusal: 'Give a whole number within the limit.',
+    },
+    days: DAYS,
+  },
+  button: 'Create the key',
+  after: showOnce,
+});
+
+const CREATE_OCI = form(createKey, {
+  name: 'create-oci',
+  below: '',
+  sends: { scopes: ['oci'] },
+  fields: {
+    name: {
+      label: 'Which system uses it',
+      hint: 'Such as “SAP SRM”.',
+      autocomplete: 'off',
+      refusal: 'Give it a name, in at most {max} characters.',
+    },
+    days: DAYS,
+  },
+  button: 'Create an OCI key',
+  kind: 'secondary',
+  after: showOnce,
+});
+
+const REVOKE = form(revokeKey, {
+  name: 'revoke',
+  of: 'id',
+  summary: 'Revoke',
+  button: 'Revoke for good',
+  kind: 'danger',
+  done: 'key-revoked',
+});
+
+export const keysRoutes = (parts: PagesDoorParts): Hono =>
+  pageRoutes(toAccount(parts), {
+    path: KEYS.words.path,
+    list: KEYS,
+    forms: [CREATE, CREATE_OCI, REVOKE],
+    async show({ c, at }) {
+      const found = await KEYS.read(c, at.ctx);
+      const { canManage, mostPreviewsPerDay: most } = found.answer;
+      const made = newKeyIn(parts.signIn.takeFlash(c, flashSubject(at)));
+      return (
+        <AccountPage
+          session={at}
+          title="API keys"
+          here="/account/keys"
+          lead="An API key or an approved connection lets an agent or program work for this account. Neither can order or pay."
+          done={c.req.query('done')}
+        >
+          {made === undefined ? null : <NewKey made={made} />}
+          <Listed {...KEYS.words} {...found} row={(key) => <Row key_={key} canRevoke={canManage} />} />
+          {canManage ? (
+            <>
+              <section class="panel" id="make" aria-labelledby="make-heading">
+                <h2 id="make-heading">Create a key</h2>
+                <FormOf
+                  form={CREATE}
+                  values={{ previews_per_day: most }}
+                  fields={{ previews_per_day: { max: most, hint: `At most ${count(most)}.` } }}
+                />
+              </section>
+              <section class="panel" aria-labelledby="oci-heading">
+                <h2 id="oci-heading">Create a key for OCI punch-out</h2>
+                <p>
+                  OCI sends the key through every buyer’s browser. This key opens{' '}
+                  <a href="/docs/punchout">OCI punch-out</a> and nothing else.
+                </p>
+                <FormOf form={CREATE_OCI} />
+              </section>
+            </>
+          ) : (
+            <p class="quiet">Only owners of the account create and revoke keys.</p>
+          )}
+        </AccountPage>
+      );
+    },
+  });
+
+/** The new key, for this person in this account. */
+const flashSubject = ({ formToken }: PageSession): string => `key ${formToken}`;
+
+/** A key has no spaces; its name stands behind the first. */
+function newKeyIn(flash: string | undefined): MadeKey | undefined {
+  const [, key, name] = /^(\S+) (.*)$/.exec(flash ?? '') ?? [];
+  return key === undefined || name === undefined ? undefined : { key, name };
+}
 
 const NewKey = ({ made }: { made: MadeKey }) => (
   <section class="panel secret" aria-labelledby="new-key">
@@ -138,99 +257,17 @@ const Row = ({ key_: key, canRevoke }: { key_: Key; canRevoke: boolean }) => (
       ) : key.expiresAt !== null && key.isExpired ? (
         <StatusBadge look="over" words={`Expired ${dateOf(key.expiresAt)}`} />
       ) : canRevoke ? (
-        <Confirm
-          name={`revoke-${key.id}`}
-          action="/account/keys/revoke"
-          hidden={{ id: key.id }}
-          summary={
-            <>
-              Revoke<span class="unseen"> {key.name}</span>
-            </>
+        <FormOf
+          form={REVOKE}
+          id={key.id}
+          whom={key.name}
+          lead={
+            key.client === null
+              ? 'Programs that use it lose access immediately.'
+              : 'It loses access immediately and may ask again.'
           }
-          button="Revoke for good"
-        >
-          {key.client === null
-            ? 'Programs that use it lose access immediately.'
-            : 'It loses access immediately and may ask again.'}
-        </Confirm>
+        />
       ) : null}
     </div>
   </li>
-);
-
-const CreateKey = ({ most }: { most: number }) => (
-  <section class="panel" id="make" aria-labelledby="make-heading">
-    <h2 id="make-heading">Create a key</h2>
-    <Form name="create" action="/account/keys">
-      <TextField
-        name="name"
-        label="Purpose"
-        maxlength={80}
-        hint="A name you will recognize, such as “Swag agent”."
-        autocomplete="off"
-      />
-      <ChoiceList
-        type="checkbox"
-        name="scopes"
-        legend="What it may do"
-        choices={CLIENT_SCOPES.map((scope) => ({
-          value: scope,
-          label: <code>{scope}</code>,
-          hint: SCOPE_TEXTS[scope],
-        }))}
-        chosen={['read', 'write']}
-        framed
-      />
-      <TextField
-        name="previews_per_day"
-        label="Photo previews a day"
-        type="number"
-        min={0}
-        max={most}
-        value={String(most)}
-        inputmode="numeric"
-        hint={`At most ${count(most)}.`}
-      />
-      <DaysField />
-      <p>
-        <Submit>Create the key</Submit>
-      </p>
-    </Form>
-  </section>
-);
-
-const CreateOciKey = () => (
-  <section class="panel" aria-labelledby="oci-heading">
-    <h2 id="oci-heading">Create a key for OCI punch-out</h2>
-    <Form name="create-oci" action="/account/keys" hidden={{ scopes: 'oci' }}>
-      <p>
-        OCI sends the key through every buyer’s browser. This key opens{' '}
-        <a href="/docs/punchout">OCI punch-out</a> and nothing else.
-      </p>
-      <TextField
-        name="name"
-        label="Which system uses it"
-        maxlength={80}
-        hint="Such as “SAP SRM”."
-        autocomplete="off"
-      />
-      <DaysField />
-      <p>
-        <Submit kind="secondary">Create an OCI key</Submit>
-      </p>
-    </Form>
-  </section>
-);
-
-const DaysField = () => (
-  <TextField
-    name="days"
-    label="Days until it expires"
-    type="number"
-    optional
-    min={1}
-    max={MOST_KEY_DAYS}
-    inputmode="numeric"
-    hint="Leave empty to keep it until you revoke it."
-  />
 );

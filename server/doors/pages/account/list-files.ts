@@ -2,14 +2,9 @@
 
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { listAddresses } from '../../../../tools/account/list-addresses.ts';
-import { listKeys } from '../../../../tools/account/list-keys.ts';
-import { listMembers } from '../../../../tools/account/list-members.ts';
 import { toEvidenceWire } from '../../../../tools/approvals/approval-wire.ts';
 import { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
 import type { RequestedApproval } from '../../../../tools/approvals/requested-approval.ts';
-import { listLogos } from '../../../../tools/artwork/list-logos.ts';
-import type { AnswerOf } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { english } from '../../../../tools/languages/words.ts';
 import { listMessageThreads } from '../../../../tools/messages/list-message-threads.ts';
@@ -77,42 +72,6 @@ const approvalRow = (asked: RequestedApproval) => ({
   po_number: asked.poNumber,
   over_limit: asked.overLimit?.limit ?? null,
   quote_total: centsToDollars(asked.quoteTotalCents),
-});
-
-const keyRow = (key: AnswerOf<typeof listKeys>['keys'][number]) => ({
-  id: key.id,
-  name: key.name,
-  prefix: key.prefix,
-  scopes: key.scopes,
-  previews_per_day: key.previewsPerDay,
-  made_by: key.madeBy,
-  connection: key.client && { client_id: key.client.id, host: key.client.host, name: key.client.name },
-  created_at: key.createdAt,
-  expires_at: key.expiresAt,
-  is_expired: key.isExpired,
-  last_used_at: key.lastUsedAt,
-  oci_used_at: key.ociUsedAt,
-  revoked_at: key.revokedAt,
-});
-
-const personRow = (person: AnswerOf<typeof listMembers>['members'][number]) => ({
-  id: person.email,
-  email: person.email,
-  name: person.name,
-  role: person.role,
-  order_limit: person.orderLimitCents === null ? null : centsToDollars(person.orderLimitCents),
-  month_limit: person.monthLimitCents === null ? null : centsToDollars(person.monthLimitCents),
-  since: person.since,
-  is_you: person.isYou,
-  can_remove: person.canRemove,
-  keys_made: person.keysMade,
-});
-
-const addressRow = (address: AnswerOf<typeof listAddresses>['addresses'][number]) => ({
-  id: address.id,
-  label: address.label,
-  is_default: address.isDefault,
-  ship_to: address.shipTo,
 });
 
 const LISTS = {
@@ -189,43 +148,6 @@ const LISTS = {
       return { rows: invoices.map(invoiceRow), hasMore };
     },
   })),
-  keys: file<ReturnType<typeof keyRow>>(({ ctx }, c) => ({
-    name: 'keys',
-    columns: [
-      ['name', ({ name }) => name],
-      ['begins_with', ({ prefix }) => prefix],
-      ['scopes', ({ scopes }) => scopes.join(' ')],
-      ['made_by', ({ made_by }) => made_by],
-      ['made_at', ({ created_at }) => created_at],
-      ['expires_at', ({ expires_at }) => expires_at],
-      ['last_used_at', ({ last_used_at }) => last_used_at],
-      ['revoked_at', ({ revoked_at }) => revoked_at],
-      ['id', ({ id }) => id],
-    ],
-    async pageAt(page) {
-      const { keys, hasMore } = await invoke(listKeys, ctx, { ...searchInput(filterIn(c)), ...page });
-      return { rows: keys.map(keyRow), hasMore };
-    },
-  })),
-  logos: file<z.output<typeof listLogos.output>['artwork'][number] & { id: string }>(({ ctx }, c) => ({
-    name: 'logos',
-    columns: [
-      ['name', ({ name }) => name],
-      ['format', ({ format }) => format],
-      ['colors', ({ colors }) => colors.map(({ hex }) => hex).join(' ')],
-      ['is_vector', ({ is_vector }) => is_vector],
-      ['is_default', ({ is_default }) => is_default],
-      ['url', ({ url }) => url],
-      ['artwork_id', ({ artwork_id }) => artwork_id],
-    ],
-    async pageAt(page) {
-      const { artwork, has_more: hasMore } = await invoke(listLogos, ctx, {
-        ...searchInput(filterIn(c)),
-        ...page,
-      });
-      return { rows: artwork.map((one) => ({ id: one.artwork_id, ...one })), hasMore };
-    },
-  })),
   messages: file<z.output<typeof listMessageThreads.output>['threads'][number] & { id: string }>(
     ({ ctx }, c) => ({
       name: 'conversations',
@@ -248,42 +170,6 @@ const LISTS = {
       },
     }),
   ),
-  addresses: file<ReturnType<typeof addressRow>>(({ ctx }, c) => ({
-    name: 'addresses',
-    columns: [
-      ['label', ({ label }) => label],
-      ['is_default', ({ is_default }) => is_default],
-      ['name', ({ ship_to }) => ship_to.name],
-      ['company', ({ ship_to }) => ship_to.company],
-      ['street1', ({ ship_to }) => ship_to.street1],
-      ['street2', ({ ship_to }) => ship_to.street2],
-      ['city', ({ ship_to }) => ship_to.city],
-      ['state', ({ ship_to }) => ship_to.state],
-      ['postal', ({ ship_to }) => ship_to.postal],
-      ['phone', ({ ship_to }) => ship_to.phone],
-      ['email', ({ ship_to }) => ship_to.email],
-      ['id', ({ id }) => id],
-    ],
-    async pageAt() {
-      const { addresses } = await invoke(listAddresses, ctx, searchInput(filterIn(c)));
-      return { rows: addresses.map(addressRow), hasMore: false };
-    },
-  })),
-  team: file<ReturnType<typeof personRow>>(({ ctx }, c) => ({
-    name: 'people',
-    columns: [
-      ['name', ({ name }) => name],
-      ['email', ({ email }) => email],
-      ['role', ({ role }) => role],
-      ['order_limit', ({ order_limit }) => order_limit],
-      ['month_limit', ({ month_limit }) => month_limit],
-      ['since', ({ since }) => since],
-    ],
-    async pageAt() {
-      const { members } = await invoke(listMembers, ctx, searchInput(filterIn(c)));
-      return { rows: members.map(personRow), hasMore: false };
-    },
-  })),
   approvals: file<ReturnType<typeof approvalRow>>(({ ctx }, c) => ({
     name: 'approvals',
     columns: [

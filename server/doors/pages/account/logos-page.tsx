@@ -1,55 +1,137 @@
-/** The brand kit: each logo with its judgment, and a form to upload another. */
-import type { z } from 'zod';
-import type { listLogos } from '../../../../tools/artwork/list-logos.ts';
-import { Checkbox } from '../forms/choices.tsx';
-import { FileField, TextField } from '../forms/field.tsx';
-import { Confirm, Form, Submit } from '../forms/form.tsx';
-import { useRejected } from '../forms/form-context.ts';
-import { byWords, FoundList } from '../frame/found-list.tsx';
-import type { ListFilter } from '../frame/list-filter.tsx';
+/** `/account/logos`: the brand kit, each logo with its judgment, and a form to upload another. */
+import type { Hono } from 'hono';
+import { listLogos } from '../../../../tools/artwork/list-logos.ts';
+import { removeLogo } from '../../../../tools/artwork/remove-logo.ts';
+import { renameLogo } from '../../../../tools/artwork/rename-logo.ts';
+import { setDefaultLogo } from '../../../../tools/artwork/set-default-logo.ts';
+import { uploadLogo } from '../../../../tools/artwork/upload-logo.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
+import { LOGO_REFUSALS, refuseNoFile } from '../add-logo.ts';
 import { StatusBadge } from '../frame/status-badge.tsx';
+import { FormOf, form } from '../kit/form.tsx';
+import { byWords, Listed, list } from '../kit/list.tsx';
+import { pageRoutes } from '../kit/page-routes.tsx';
+import type { PagesDoorParts } from '../parts.ts';
 import { Picture } from '../picture.tsx';
-import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
+import { mayDo } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
+import { toAccount } from './unknown-record.tsx';
 
-type Listed = z.output<typeof listLogos.output>;
-type Logo = Listed['artwork'][number];
+type Found = AnswerOf<typeof listLogos>;
+type Logo = Found['artwork'][number];
 
 const MOST_COLORS = 6;
 
-interface LogosPageProps {
-  session: PageSession;
-  listed: Listed;
-  filter: ListFilter;
-  page: number;
-  done?: string | undefined;
-}
+const logoRow = (logo: Logo) => ({ id: logo.artwork_id, ...logo });
 
-export const LogosPage = ({ session, listed, filter, page, done }: LogosPageProps) => (
-  <AccountPage
-    session={session}
-    title="Logos"
-    here="/account/logos"
-    lead="Your brand kit: the logos that go on your goods. The default logo is used when no other is chosen."
-    done={done}
-  >
-    <FoundList
-      path="/account/logos"
-      search={byWords('Find a logo')}
-      at={{ filter, page, hasMore: listed.has_more }}
-      shown={listed.artwork.length}
-      nothingYet={<p>No logos yet. Upload one below. We clean it up and tell you how well it prints.</p>}
-    >
-      <ul class="logos">
-        {listed.artwork.map((logo) => (
-          <LogoCard logo={logo} mayChange={mayDo(session, 'buy')} />
-        ))}
-      </ul>
-    </FoundList>
-    {mayDo(session, 'buy') ? <Upload /> : null}
-  </AccountPage>
-);
+const LOGOS = list(listLogos, {
+  path: '/account/logos',
+  name: 'Logos',
+  search: byWords('Find a logo'),
+  rows: ({ artwork }: Found) => artwork,
+  file: 'logos',
+  filed: ({ artwork }: Found) => artwork.map(logoRow),
+  columns: [
+    'name',
+    'format',
+    ['colors', ({ colors }) => colors.map(({ hex }) => hex)],
+    'is_vector',
+    'is_default',
+    'url',
+    'artwork_id',
+  ],
+});
+
+const UPLOAD = form(uploadLogo, {
+  name: 'upload',
+  below: '',
+  fields: {
+    data_base64: {
+      label: 'File',
+      accept: '.png,.jpg,.jpeg,.svg,.pdf,.ai',
+      hint: 'PNG, JPG, SVG, PDF or AI, at most 20 MB. Vector files print best.',
+      optional: false,
+      refusal: LOGO_REFUSALS.file,
+    },
+    name: { label: 'Name', autocomplete: 'off', hint: 'Leave empty to use the file name.' },
+    make_default: { label: 'Make it the default', hint: 'Used when no logo is chosen.', isFramed: true },
+  },
+  button: 'Add the logo',
+  input(read, { file }) {
+    refuseNoFile(file);
+    return read;
+  },
+  done: 'logo-added',
+});
+
+const DEFAULT = form(setDefaultLogo, {
+  name: 'default',
+  of: 'artwork_id',
+  button: 'Make it the default',
+  kind: 'secondary',
+  size: 'small',
+  done: 'logo-default',
+});
+
+const RENAME = form(renameLogo, {
+  name: 'rename',
+  of: 'artwork_id',
+  fields: { name: { label: 'Name', autocomplete: 'off' } },
+  summary: 'Rename',
+  button: 'Save the name',
+  done: 'logo-renamed',
+});
+
+const REMOVE = form(removeLogo, {
+  name: 'remove',
+  of: 'artwork_id',
+  summary: 'Remove',
+  lead: 'Quotes and orders that use it keep it.',
+  button: 'Remove from the brand kit',
+  kind: 'danger',
+  done: 'logo-removed',
+});
+
+export const logosRoutes = (parts: PagesDoorParts): Hono =>
+  pageRoutes(toAccount(parts), {
+    path: LOGOS.words.path,
+    list: LOGOS,
+    forms: [UPLOAD, DEFAULT, RENAME, REMOVE],
+    async show({ c, at }) {
+      const found = await LOGOS.read(c, at.ctx);
+      const mayChange = mayDo(at, 'buy');
+      return (
+        <AccountPage
+          session={at}
+          title="Logos"
+          here="/account/logos"
+          lead="Your brand kit: the logos that go on your goods. The default logo is used when no other is chosen."
+          done={c.req.query('done')}
+        >
+          <Listed
+            {...LOGOS.words}
+            {...found}
+            nothingYet={
+              <p>No logos yet. Upload one below. We clean it up and tell you how well it prints.</p>
+            }
+          >
+            <ul class="logos">
+              {found.rows.map((logo) => (
+                <LogoCard logo={logo} mayChange={mayChange} />
+              ))}
+            </ul>
+          </Listed>
+          {mayChange ? (
+            <section class="panel" id="upload" aria-labelledby="upload-heading">
+              <h2 id="upload-heading">Add a logo</h2>
+              <FormOf form={UPLOAD} />
+            </section>
+          ) : null}
+        </AccountPage>
+      );
+    },
+  });
 
 const LogoCard = ({ logo, mayChange }: { logo: Logo; mayChange: boolean }) => (
   <li class="panel logo">
@@ -85,44 +167,13 @@ const LogoCard = ({ logo, mayChange }: { logo: Logo; mayChange: boolean }) => (
   </li>
 );
 
-const LogoActions = ({ logo }: { logo: Logo }) => {
-  const { artwork_id, name } = logo;
-  const hidden = { artwork_id };
-  const rename = `rename-${artwork_id}`;
-  return (
-    <div class="logo-actions">
-      {logo.is_default ? null : (
-        <Form name={`default-${artwork_id}`} action="/account/logos/default" hidden={hidden}>
-          <Submit kind="secondary" size="small">
-            Make it the default<span class="unseen">: {name}</span>
-          </Submit>
-        </Form>
-      )}
-      <details class="confirm" open={useRejected(rename) !== undefined}>
-        <summary>
-          Rename<span class="unseen"> {name}</span>
-        </summary>
-        <Form name={rename} action="/account/logos/rename" hidden={hidden}>
-          <TextField name="name" label="Name" value={name} maxlength={200} autocomplete="off" />
-          <Submit>Save the name</Submit>
-        </Form>
-      </details>
-      <Confirm
-        name={`remove-${artwork_id}`}
-        action="/account/logos/remove"
-        hidden={hidden}
-        summary={
-          <>
-            Remove<span class="unseen"> {name}</span>
-          </>
-        }
-        button="Remove from the brand kit"
-      >
-        Quotes and orders that use it keep it.
-      </Confirm>
-    </div>
-  );
-};
+const LogoActions = ({ logo: { artwork_id: id, name, is_default } }: { logo: Logo }) => (
+  <div class="logo-actions">
+    {is_default ? null : <FormOf form={DEFAULT} id={id} whom={`: ${name}`} />}
+    <FormOf form={RENAME} id={id} whom={name} values={{ name }} />
+    <FormOf form={REMOVE} id={id} whom={name} />
+  </div>
+);
 
 function madeOf({ format, is_vector, width, height, largest_imprint }: Logo): string {
   const size = is_vector || width === null || height === null ? '' : `, ${width} × ${height} pixels`;
@@ -147,29 +198,3 @@ const Colors = ({ logo: { colors } }: { logo: Logo }) =>
       ))}
     </ul>
   );
-
-const Upload = () => (
-  <section class="panel" id="upload" aria-labelledby="upload-heading">
-    <h2 id="upload-heading">Add a logo</h2>
-    <Form name="upload" action="/account/logos" upload>
-      <FileField
-        name="file"
-        label="File"
-        accept=".png,.jpg,.jpeg,.svg,.pdf,.ai"
-        hint="PNG, JPG, SVG, PDF or AI, at most 20 MB. Vector files print best."
-      />
-      <TextField
-        name="name"
-        label="Name"
-        optional
-        maxlength={200}
-        autocomplete="off"
-        hint="Leave empty to use the file name."
-      />
-      <Checkbox name="make_default" label="Make it the default" hint="Used when no logo is chosen." framed />
-      <p>
-        <Submit>Add the logo</Submit>
-      </p>
-    </Form>
-  </section>
-);

@@ -1,70 +1,229 @@
-/** The members of the account, and its name. */
-import type { listMembers } from '../../../../tools/account/list-members.ts';
+/** `/account/team`: the members of the account, and its name. */
+import type { Hono } from 'hono';
+import { changeMember } from '../../../../tools/account/change-member.ts';
+import { inviteMember } from '../../../../tools/account/invite-member.ts';
+import { listMembers } from '../../../../tools/account/list-members.ts';
+import { removeMember } from '../../../../tools/account/remove-member.ts';
+import { saveOwnPhone } from '../../../../tools/account/save-own-phone.ts';
+import { saveOwnSettings } from '../../../../tools/account/save-own-settings.ts';
+import { updateAccount } from '../../../../tools/account/update-account.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import type { Account } from '../../../../tools/identity/account.ts';
-import { MEMBER_ROLE_WORDS, MEMBER_ROLES, type MemberRole } from '../../../../tools/identity/member-role.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../tools/languages/language.ts';
+import { customerOf } from '../../../../tools/identity/customer.ts';
+import { MEMBER_ROLE_WORDS, MEMBER_ROLES } from '../../../../tools/identity/member-role.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../../tools/languages/language.ts';
 import { centsToDollars } from '../../../../tools/values/money.ts';
 import { dateOf, dollarsOf } from '../format.ts';
-import { Checkbox, ChoiceList } from '../forms/choices.tsx';
-import { Select, TextField } from '../forms/field.tsx';
-import { Confirm, Form, Submit } from '../forms/form.tsx';
-import { useRejected } from '../forms/form-context.ts';
-import { byWords, FoundList } from '../frame/found-list.tsx';
-import type { ListFilter } from '../frame/list-filter.tsx';
-import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
+import { forgetLanguage } from '../frame/language.ts';
+import { FormOf, form } from '../kit/form.tsx';
+import type { FieldWords } from '../kit/form-field.tsx';
+import { byWords, Listed, list } from '../kit/list.tsx';
+import { pageRoutes } from '../kit/page-routes.tsx';
+import type { PagesDoorParts } from '../parts.ts';
+import { mayDo } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
+import { toAccount } from './unknown-record.tsx';
 
-type Team = AnswerOf<typeof listMembers>;
+type Found = AnswerOf<typeof listMembers>;
+type Member = Found['members'][number];
 
-interface TeamPageProps {
-  session: PageSession;
-  team: Team;
-  account: Pick<
-    Account,
-    'name' | 'email' | 'shipPostal' | 'approvalRequired' | 'termsDays' | 'termsNeedSignIn'
-  >;
-  filter: ListFilter;
-  done?: string | undefined;
-}
+const dollarsIn = (cents: number | null): number | null => (cents === null ? null : centsToDollars(cents));
 
-export const TeamPage = ({ session, team, account, filter, done }: TeamPageProps) => (
-  <AccountPage
-    session={session}
-    title="Team"
-    here="/account/team"
-    lead="Everyone on the team sees the account’s quotes, orders, logos and keys."
-    done={done}
-  >
-    <FoundList
-      path="/account/team"
-      search={byWords('Find a person')}
-      at={{ filter, page: 1, hasMore: false }}
-      shown={team.members.length}
-    >
-      <section class="panel" aria-labelledby="people">
-        <h2 id="people">People</h2>
-        <ul class="records">
-          {team.members.map((member) => (
-            <Row member={member} />
-          ))}
-        </ul>
-      </section>
-    </FoundList>
-    {mayDo(session, 'buy') ? <OwnPhone phone={team.yourPhone} /> : null}
-    <OwnSettings language={team.yourLanguage} />
-    {team.canInvite ? (
-      <>
-        <Invite />
-        <Company account={account} />
-      </>
-    ) : (
-      <p class="quiet">Owners of the account add and remove people and give roles.</p>
-    )}
-  </AccountPage>
-);
+const personRow = (person: Member) => ({
+  id: person.email,
+  email: person.email,
+  name: person.name,
+  role: person.role,
+  order_limit: dollarsIn(person.orderLimitCents),
+  month_limit: dollarsIn(person.monthLimitCents),
+  since: person.since,
+  is_you: person.isYou,
+  can_remove: person.canRemove,
+  keys_made: person.keysMade,
+});
 
-const Row = ({ member }: { member: Team['members'][number] }) => (
+const TEAM = list(listMembers, {
+  path: '/account/team',
+  name: 'People',
+  hasHeading: true,
+  search: byWords('Find a person'),
+  rows: ({ members }: Found) => members,
+  file: 'people',
+  filed: ({ members }: Found) => members.map(personRow),
+  columns: ['name', 'email', 'role', 'order_limit', 'month_limit', 'since'],
+});
+
+const ROLE: FieldWords = {
+  label: 'Role',
+  choices: MEMBER_ROLES.map((role) => ({
+    value: role,
+    label: MEMBER_ROLE_WORDS[role].name,
+    hint: MEMBER_ROLE_WORDS[role].does,
+  })),
+  isSpread: true,
+  first: 'buyer',
+  refusal: 'Choose one of the roles.',
+};
+
+const INVITE = form(inviteMember, {
+  name: 'invite',
+  row: ['email', 'name'],
+  fields: {
+    email: { label: 'Email', autocomplete: 'off' },
+    name: { label: 'Name', autocomplete: 'off' },
+    role: ROLE,
+  },
+  button: 'Invite',
+  done: 'member-invited',
+});
+
+const LIMIT = 'Give dollars, such as 500 or 500.50, or leave it empty.';
+
+const CHANGE = form(changeMember, {
+  name: 'change',
+  of: 'email',
+  fields: {
+    role: ROLE,
+    order_limit: {
+      label: 'Limit per order, dollars',
+      hint: 'Above it an owner or approver says yes first. Leave empty for no limit; owners have none.',
+      refusal: LIMIT,
+    },
+    month_limit: { label: 'Limit per month, dollars', refusal: LIMIT },
+  },
+  summary: 'Change role or limits',
+  button: 'Save',
+  done: 'member-changed',
+});
+
+/** Ticked: a key that is left works on for who knows it, unseen; one that is missed shows at once and is soon replaced. */
+const REMOVE = form(removeMember, {
+  name: 'remove',
+  of: 'email',
+  fields: { revoke_keys: { label: 'Revoke their keys', first: true } },
+  summary: 'Remove',
+  button: 'Remove from the team',
+  kind: 'danger',
+  done: 'member-removed',
+});
+
+const PHONE = form(saveOwnPhone, {
+  name: 'phone',
+  fields: {
+    phone: {
+      label: 'Telephone',
+      optional: true,
+      type: 'tel',
+      autocomplete: 'tel',
+      hint: 'Delivery forms begin with it, and the order desk sees it at your orders. The team does not.',
+      refusal: 'Give a telephone number of at most {max} characters, such as (415) 555-0100.',
+    },
+  },
+  button: 'Save',
+  kind: 'secondary',
+  done: 'phone-saved',
+});
+
+const SETTINGS = form(saveOwnSettings, {
+  name: 'settings',
+  fields: {
+    language: {
+      label: 'Language of pages and mails',
+      choices: [
+        { value: '', label: 'As the browser asks' },
+        ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] })),
+      ],
+      hint: 'For shop, cart, quotes, orders, proofs, papers and mails. Account pages are in English.',
+      refusal: 'Choose one of the languages.',
+    },
+  },
+  button: 'Save',
+  kind: 'secondary',
+  done: 'settings-saved',
+  after(_, { c, path }) {
+    forgetLanguage(c);
+    return `${path}?done=settings-saved`;
+  },
+});
+
+const COMPANY = form(updateAccount, {
+  name: 'company',
+  row: ['name', 'ship_postal'],
+  fields: {
+    name: {
+      label: 'Company name',
+      optional: false,
+      autocomplete: 'organization',
+      refusal: 'Give a name, in at most {max} characters.',
+    },
+    ship_postal: {
+      label: 'Usual ZIP code',
+      inputmode: 'numeric',
+      autocomplete: 'postal-code',
+      max: 5,
+      hint: 'Used to estimate freight and dates when a quote names no other ZIP code.',
+      refusal: 'Give five digits, such as 94105.',
+    },
+    approval_required: {
+      label: 'Approvals hold back payment',
+      hint: 'A quote sent to an approver can be paid only after it is approved.',
+    },
+    terms_need_sign_in: {
+      label: 'Ordering on terms needs a sign-in',
+      hint: 'Only signed-in members of this team can order on net terms. Anyone else with the link to a quote pays by card. Owners get an email for each order on terms that someone else places.',
+    },
+  },
+  // An account without terms has no such box.
+  input: ({ terms_need_sign_in, ...read }, { at }) =>
+    customerOf(at.ctx).account.termsDays === 0 ? read : { ...read, terms_need_sign_in },
+  button: 'Save',
+  done: 'account-changed',
+});
+
+export const teamRoutes = (parts: PagesDoorParts): Hono =>
+  pageRoutes(toAccount(parts), {
+    path: TEAM.words.path,
+    list: TEAM,
+    forms: [INVITE, CHANGE, REMOVE, PHONE, SETTINGS, COMPANY],
+    async show({ c, at }) {
+      const found = await TEAM.read(c, at.ctx);
+      const { yourPhone, yourLanguage, canInvite } = found.answer;
+      return (
+        <AccountPage
+          session={at}
+          title="Team"
+          here="/account/team"
+          lead="Everyone on the team sees the account’s quotes, orders, logos and keys."
+          done={c.req.query('done')}
+        >
+          <Listed {...TEAM.words} {...found} row={(member) => <Row member={member} />} />
+          {mayDo(at, 'buy') ? (
+            <section class="panel" aria-labelledby="your-phone">
+              <h2 id="your-phone">Your telephone</h2>
+              <FormOf form={PHONE} values={{ phone: yourPhone }} />
+            </section>
+          ) : null}
+          <section class="panel" aria-labelledby="your-settings">
+            <h2 id="your-settings">Your settings</h2>
+            <FormOf form={SETTINGS} values={{ language: yourLanguage }} />
+          </section>
+          {canInvite ? (
+            <>
+              <section class="panel" aria-labelledby="invite">
+                <h2 id="invite">Invite a person</h2>
+                <FormOf form={INVITE} />
+              </section>
+              <Company account={customerOf(at.ctx).account} />
+            </>
+          ) : (
+            <p class="quiet">Owners of the account add and remove people and give roles.</p>
+          )}
+        </AccountPage>
+      );
+    },
+  });
+
+const Row = ({ member }: { member: Member }) => (
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">
@@ -87,205 +246,65 @@ const Row = ({ member }: { member: Team['members'][number] }) => (
         )}
       </p>
     </div>
-    <div class="record-figure">
-      {member.canRemove ? <ChangeRole member={member} /> : null}
-      {member.canRemove ? (
-        <Confirm
-          name={`remove-${member.email}`}
-          action="/account/team/remove"
-          hidden={{ email: member.email }}
-          summary={
-            <>
-              Remove<span class="unseen"> {member.name}</span>
-            </>
-          }
-          button="Remove from the team"
-          fields={
-            member.keysMade === 0 ? null : (
-              <TheirKeys made={member.keysMade} who={member.isYou ? 'you' : 'they'} />
-            )
-          }
-        >
-          {member.isYou ? 'You' : 'They'} are signed out at once
-          {member.keysMade === 0 ? ', and made no API key that still works.' : '.'}
-        </Confirm>
-      ) : null}
-    </div>
+    <div class="record-figure">{member.canRemove ? <Changes member={member} /> : null}</div>
   </li>
 );
 
-const limitsOf = ({ orderLimitCents, monthLimitCents }: Team['members'][number]): string =>
+const limitsOf = ({ orderLimitCents, monthLimitCents }: Member): string =>
   [
     ...(orderLimitCents === null ? [] : [`, at most ${dollarsOf(orderLimitCents)} an order`]),
     ...(monthLimitCents === null ? [] : [`, at most ${dollarsOf(monthLimitCents)} a month`]),
   ].join('');
 
-const ChangeRole = ({
-  member: { email, name, role, orderLimitCents, monthLimitCents },
-}: {
-  member: Team['members'][number];
-}) => (
-  <details class="confirm" open={useRejected(`change-${email}`) !== undefined}>
-    <summary>
-      Change role or limits<span class="unseen"> of {name}</span>
-    </summary>
-    <Form name={`change-${email}`} action="/account/team/change" hidden={{ email }}>
-      <Roles chosen={role} />
-      <LimitField
-        name="order_limit"
-        label="Limit per order, dollars"
-        cents={orderLimitCents}
-        hint="Above it an owner or approver says yes first. Leave empty for no limit; owners have none."
+const Changes = ({ member }: { member: Member }) => {
+  const { email, name, keysMade: made, isYou } = member;
+  const who = isYou ? 'you' : 'they';
+  return (
+    <>
+      <FormOf
+        form={CHANGE}
+        id={email}
+        whom={`of ${name}`}
+        values={{
+          role: member.role,
+          order_limit: dollarsIn(member.orderLimitCents),
+          month_limit: dollarsIn(member.monthLimitCents),
+        }}
       />
-      <LimitField name="month_limit" label="Limit per month, dollars" cents={monthLimitCents} />
-      <Submit>Save</Submit>
-    </Form>
-  </details>
-);
-
-interface LimitFieldProps {
-  name: string;
-  label: string;
-  cents: number | null;
-  hint?: string;
-}
-
-const LimitField = ({ cents, ...field }: LimitFieldProps) => (
-  <TextField
-    {...field}
-    optional
-    value={cents === null ? '' : String(centsToDollars(cents))}
-    inputmode="decimal"
-    maxlength={14}
-  />
-);
-
-const Roles = ({ chosen }: { chosen: MemberRole }) => (
-  <ChoiceList
-    type="radio"
-    name="role"
-    legend="Role"
-    choices={MEMBER_ROLES.map((role) => ({
-      value: role,
-      label: MEMBER_ROLE_WORDS[role].name,
-      hint: MEMBER_ROLE_WORDS[role].does,
-    }))}
-    chosen={[chosen]}
-    framed
-  />
-);
-
-/** Ticked: a key that is left works on for who knows it, unseen; one that is missed shows at once and is soon replaced. */
-const TheirKeys = ({ made, who }: { made: number; who: 'you' | 'they' }) => (
-  <Checkbox
-    name="revoke_keys"
-    label={`Revoke the ${made === 1 ? 'API key' : `${made} API keys`} ${who} made`}
-    hint={`Programs that use them stop working immediately. Anything kept, ${who} may still know.`}
-    checked
-  />
-);
-
-const OwnPhone = ({ phone }: { phone: string | null }) => (
-  <section class="panel" aria-labelledby="your-phone">
-    <h2 id="your-phone">Your telephone</h2>
-    <Form name="phone" action="/account/team/phone">
-      <TextField
-        name="phone"
-        label="Telephone"
-        type="tel"
-        optional
-        value={phone}
-        maxlength={40}
-        autocomplete="tel"
-        hint="Delivery forms begin with it, and the order desk sees it at your orders. The team does not."
+      <FormOf
+        form={REMOVE}
+        id={email}
+        whom={name}
+        lead={`${isYou ? 'You' : 'They'} are signed out at once${made === 0 ? ', and made no API key that still works.' : '.'}`}
+        without={made === 0 ? ['revoke_keys'] : []}
+        fields={{
+          revoke_keys: {
+            label: `Revoke the ${made === 1 ? 'API key' : `${made} API keys`} ${who} made`,
+            hint: `Programs that use them stop working immediately. Anything kept, ${who} may still know.`,
+          },
+        }}
       />
-      <p>
-        <Submit kind="secondary">Save</Submit>
-      </p>
-    </Form>
-  </section>
-);
+    </>
+  );
+};
 
-const OwnSettings = ({ language }: { language: Language | null }) => (
-  <section class="panel" aria-labelledby="your-settings">
-    <h2 id="your-settings">Your settings</h2>
-    <Form name="settings" action="/account/team/settings">
-      <Select
-        name="language"
-        label="Language of pages and mails"
-        value={language ?? ''}
-        options={[
-          ['', 'As the browser asks'],
-          ...LANGUAGES.map((one): [string, string] => [one, LANGUAGE_NAMES[one]]),
-        ]}
-        hint="For shop, cart, quotes, orders, proofs, papers and mails. Account pages are in English."
-      />
-      <p>
-        <Submit kind="secondary">Save</Submit>
-      </p>
-    </Form>
-  </section>
-);
-
-const Invite = () => (
-  <section class="panel" aria-labelledby="invite">
-    <h2 id="invite">Invite a person</h2>
-    <Form name="invite" action="/account/team/invite">
-      <div class="fields">
-        <TextField name="email" label="Email" type="email" maxlength={254} autocomplete="off" />
-        <TextField name="name" label="Name" optional maxlength={80} autocomplete="off" />
-      </div>
-      <Roles chosen="buyer" />
-      <p>
-        <Submit>Invite</Submit>
-      </p>
-    </Form>
-  </section>
-);
-
-const Company = ({ account }: Pick<TeamPageProps, 'account'>) => (
+const Company = ({ account }: { account: Account }) => (
   <section class="panel" aria-labelledby="company">
     <h2 id="company">Company details</h2>
-    <Form name="company" action="/account/team/company">
-      <div class="fields">
-        <TextField
-          name="name"
-          label="Company name"
-          value={account.name}
-          maxlength={120}
-          autocomplete="organization"
-        />
-        <TextField
-          name="ship_postal"
-          label="Usual ZIP code"
-          optional
-          value={account.shipPostal}
-          maxlength={5}
-          inputmode="numeric"
-          autocomplete="postal-code"
-          hint="Used to estimate freight and dates when a quote names no other ZIP code."
-        />
-      </div>
-      <Checkbox
-        name="approval_required"
-        label="Approvals hold back payment"
-        hint="A quote sent to an approver can be paid only after it is approved."
-        checked={account.approvalRequired}
-      />
-      {account.termsDays === 0 ? null : (
-        <Checkbox
-          name="terms_need_sign_in"
-          label="Ordering on terms needs a sign-in"
-          hint="Only signed-in members of this team can order on net terms. Anyone else with the link to a quote pays by card. Owners get an email for each order on terms that someone else places."
-          checked={account.termsNeedSignIn}
-        />
-      )}
-      <p class="quiet">
-        The account’s own address is <bdi>{account.email}</bdi>.
-      </p>
-      <p>
-        <Submit>Save</Submit>
-      </p>
-    </Form>
+    <FormOf
+      form={COMPANY}
+      values={{
+        name: account.name,
+        ship_postal: account.shipPostal,
+        approval_required: account.approvalRequired,
+        terms_need_sign_in: account.termsNeedSignIn,
+      }}
+      without={account.termsDays === 0 ? ['terms_need_sign_in'] : []}
+      note={
+        <>
+          The account’s own address is <bdi>{account.email}</bdi>.
+        </>
+      }
+    />
   </section>
 );

@@ -8,9 +8,8 @@ import { setPageHeaders } from './respond.ts';
 export const FILE_FORMS = ['csv', 'json'] as const;
 export type FileForm = (typeof FILE_FORMS)[number];
 
-type Cell = string | number | boolean | null | undefined;
-/** A column of the CSV; the JSON has the whole rows. */
-export type Column<Row> = readonly [name: string, value: (row: Row) => Cell];
+/** A column of the CSV; the JSON has the whole rows. A list of words is one cell. */
+export type Column<Row> = readonly [name: string, value: (row: Row) => unknown];
 
 export interface ListFile<Row> {
   /** Of the file, and of the list in the JSON. */
@@ -28,19 +27,22 @@ const TYPES: Record<FileForm, string> = {
 };
 
 /** A text that begins as a formula does would be one in a spreadsheet. */
-function cell(value: Cell): string {
+function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
-  const text = String(value).replace(/^(?=[=+\-@\t\r])/, typeof value === 'string' ? "'" : '');
+  const text = (Array.isArray(value) ? value.join(' ') : String(value)).replace(
+    /^(?=[=+\-@\t\r])/,
+    typeof value === 'number' ? '' : "'",
+  );
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const csvLine = (cells: readonly Cell[]): string => `${cells.map(cell).join(',')}\r\n`;
+const csvLine = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 /** The mark of UTF-8, without which spreadsheets on Windows misread accents. */
 const csvHead = (names: readonly string[]): string => `\uFEFF${csvLine(names)}`;
 
 /** A whole table as CSV. */
-export const csvOf = (names: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+export const csvOf = (names: readonly string[], rows: readonly (readonly unknown[])[]): string =>
   `${csvHead(names)}${rows.map(csvLine).join('')}`;
 
 function writerOf<Row>(form: FileForm, { name, columns }: ListFile<Row>) {

@@ -26,38 +26,59 @@ export interface FieldWords {
   inputmode?: 'numeric' | 'decimal';
   autocomplete?: string;
   placeholder?: string;
+  /** Less than its operation takes. */
+  max?: number;
   accept?: string;
   rows?: number;
   wide?: boolean;
+  isFramed?: boolean;
 }
 
 interface FormFieldProps {
   field: SchemaField;
   words: FieldWords;
   value: FieldValue;
-  choices: readonly Choice[] | undefined;
 }
 
-export const FormField = ({
-  field,
-  words,
-  value = words.first,
-  choices = words.choices ?? [],
-}: FormFieldProps) => {
-  const { name, kind, min, max } = field;
-  const { label, hint, autocomplete, placeholder, required, wide, optional = field.isOptional } = words;
+export const FormField = ({ field, words, value = words.first }: FormFieldProps) => {
+  const { name, kind, min } = field;
+  const {
+    label,
+    hint,
+    autocomplete,
+    placeholder,
+    required,
+    wide,
+    optional = field.isOptional,
+    max = field.max,
+    choices = [],
+  } = words;
   const text = value === undefined || value === null ? value : String(value);
   const shared = { name, label, hint, optional, required, wide, value: text };
   const typed = { ...shared, autocomplete, placeholder, inputmode: words.inputmode };
   const list = { name, legend: label, choices, framed: true };
   switch (kind) {
     case 'yes':
-      return <Checkbox name={name} label={label} hint={hint} checked={value === true} />;
+      return (
+        <Checkbox
+          name={name}
+          label={label}
+          hint={hint}
+          checked={value === true}
+          framed={words.isFramed ?? false}
+        />
+      );
     case 'several':
       return <ChoiceList type="checkbox" {...list} chosen={Array.isArray(value) ? value : []} />;
     case 'one':
       if (words.isSpread) return <ChoiceList type="radio" {...list} chosen={[text ?? '']} />;
-      return <Select {...shared} options={choices.map((one) => [one.value, String(one.label)])} />;
+      return (
+        <Select
+          {...shared}
+          optional={words.optional}
+          options={choices.map((one) => [one.value, String(one.label)])}
+        />
+      );
     case 'whole':
       return <TextField {...typed} type="number" min={min} max={max} inputmode="numeric" />;
     case 'amount':

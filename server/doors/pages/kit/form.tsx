@@ -7,10 +7,14 @@ import { type Child, createContext, type PropsWithChildren, useContext } from 'h
 import type { z } from 'zod';
 import type { Ctx } from '../../../../tools/context.ts';
 import type { AnyOperation, Operation } from '../../../../tools/define.ts';
+import type { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import type { UploadForm } from '../forms/read-form.ts';
+import { type FieldMessages, type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { seeOther } from '../frame/respond.ts';
+import type { PagesDoorParts } from '../parts.ts';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { type FieldValue, type FieldWords, FormField, refusalOf } from './form-field.tsx';
 import { FILE, fileIn, schemaFields, valueIn } from './schema-fields.ts';
@@ -24,10 +28,15 @@ export interface AtPage {
 export interface SentForm<At extends AtPage = PageSession> {
   c: Context;
   at: At;
+  parts: PagesDoorParts;
   values: URLSearchParams;
   file: UploadForm['file'] | undefined;
+  /** Its name on the page. */
+  name: string;
   /** The address of its page. */
   path: string;
+  /** The page again, with what was typed and what is wrong with it. */
+  showAgain(rejected: RejectedForm, error?: ServiceError): Promise<Response>;
 }
 
 export interface FormWords<F extends string = string> {
@@ -58,7 +67,7 @@ interface FormActs<F extends string, Answer, At extends AtPage> {
   /** The input, where it is not what was read. */
   input?(read: Readonly<Record<string, unknown>>, sent: SentForm<At>): object;
   /** Where it leads; to its page where left out. */
-  then?(answer: Answer, sent: SentForm<At>): string | Response;
+  after?(answer: Answer, sent: SentForm<At>): string | Response | Promise<string | Response>;
   /** The word of its page for what was done. */
   done?: string;
 }
@@ -67,7 +76,7 @@ export interface PageForm<F extends string = string, At extends AtPage = PageSes
   operation: Pick<AnyOperation, 'access' | 'input'>;
   words: FormWords<F>;
   hidden: readonly F[];
-  run(sent: SentForm<At>): Promise<string | Response>;
+  submit(sent: SentForm<At>): Promise<Response>;
 }
 
 type FieldsOf<I extends z.ZodObject> = keyof z.input<I> & string;
@@ -83,7 +92,7 @@ export function form<
 ): PageForm<FieldsOf<I>, At>;
 export function form(
   operation: AnyOperation,
-  { hidden = [], sends, done, input, then, ...words }: FormWords & FormActs<string, object, AtPage>,
+  { hidden = [], sends, done, input, after, ...words }: FormWords & FormActs<string, object, AtPage>,
 ): PageForm<string, AtPage> {
   const { of, fields = {} } = words;
   const names = [...(of === undefined ? [] : [of]), ...hidden, ...Object.keys(fields)];
@@ -91,18 +100,28 @@ export function form(
     operation,
     words,
     hidden,
-    async run(sent) {
-      const read: Record<string, unknown> = { ...fileIn(sent.file) };
-      for (const [name, field] of schemaFields(operation)) {
-        const inPath = sent.c.req.param(name);
-        if (inPath !== undefined) read[name] = inPath;
-        else if (names.includes(name) && field.kind !== 'file')
-          read[name] = valueIn(sent.values, field, fields[name]?.optional);
-      }
-      const asked = { ...read, ...sends };
-      const answer = await invoke(operation, sent.at.ctx, input?.(asked, sent) ?? asked);
-      return then?.(answer, sent) ?? (done === undefined ? sent.path : `${sent.path}?done=${done}`);
-    },
+    submit: (sent) =>
+      submitForm({
+        name: sent.name,
+        values: sent.values,
+        messages: refusalsOf(operation, fields),
+        fieldOf: (param) => (param === FILE ? 'file' : param.split('.', 1).join()),
+        async run() {
+          const read: Record<string, unknown> = { ...fileIn(sent.file) };
+          for (const [name, field] of schemaFields(operation)) {
+            const inPath = sent.c.req.param(name);
+            if (inPath !== undefined) read[name] = inPath;
+            else if (names.includes(name) && field.kind !== 'file')
+              read[name] = valueIn(sent.values, field, fields[name]?.optional);
+          }
+          const asked = { ...read, ...sends };
+          const answer = await invoke(operation, sent.at.ctx, input?.(asked, sent) ?? asked);
+          const next =
+            (await after?.(answer, sent)) ?? (done === undefined ? sent.path : `${sent.path}?done=${done}`);
+          return typeof next === 'string' ? seeOther(sent.c, next) : next;
+        },
+        showAgain: sent.showAgain,
+      }),
   };
 }
 
@@ -113,7 +132,10 @@ export const formName = (
 ): string => (record === null || record === undefined ? name : `${name}-${record}`);
 
 /** What is said of each field that the operation refuses. */
-export function refusalsOf({ operation, words: { fields = {} } }: PageForm<string, never>) {
+export function refusalsOf(
+  operation: Pick<AnyOperation, 'input'>,
+  fields: NonNullable<FormWords['fields']>,
+): FieldMessages {
   const known = schemaFields(operation);
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, words]) => {
@@ -136,31 +158,32 @@ interface FormOfProps<F extends string> {
   /** Whose it is, for screen readers, which meet several of its kind. */
   whom?: Child;
   values?: Readonly<Partial<Record<F, FieldValue>>>;
-  /** What may be chosen in a field, where it differs from page to page. */
-  choices?: Readonly<Partial<Record<F, FieldWords['choices']>>>;
+  /** What of the fields differs from page to page, such as what may be chosen. */
+  fields?: Readonly<Partial<Record<F, Partial<FieldWords>>>>;
   /** Fields that this record has no use for. */
   without?: readonly F[];
   /** Replace the words of the form. */
   summary?: Child;
   lead?: Child;
+  note?: Child;
   button?: Child;
 }
 
-/** The form. `children` stand between its fields and its button. */
+/** The form. `children` stand before its fields. */
 export function FormOf<F extends string>(props: PropsWithChildren<FormOfProps<F>>): Child;
 export function FormOf({
   form,
   id,
   whom,
   values = {},
-  choices = {},
+  fields: ownFields = {},
   without = [],
   children,
   ...own
 }: PropsWithChildren<FormOfProps<string>>) {
   const { words, hidden, operation } = form;
-  const { name, below = name, of, fields = {}, row = [], note, kind = 'primary', size } = words;
-  const { summary = words.summary, lead = words.lead, button = words.button } = own;
+  const { name, below = name, of, fields = {}, row = [], kind = 'primary', size } = words;
+  const { summary = words.summary, lead = words.lead, note = words.note, button = words.button } = own;
   const { path, shared } = useContext(PageContext);
   const isRejected = useRejected(formName(form, id)) !== undefined;
   const place = below.replace(`:${of}`, encodeURIComponent(id ?? ''));
@@ -169,7 +192,7 @@ export function FormOf({
   const field = (one: string) => {
     const [schema, said] = [known.get(one), fields[one]];
     return schema && said ? (
-      <FormField field={schema} words={said} value={values[one]} choices={choices[one]} />
+      <FormField field={schema} words={{ ...said, ...ownFields[one] }} value={values[one]} />
     ) : null;
   };
   const unseen = whom === undefined ? null : <span class="unseen"> {whom}</span>;
@@ -192,9 +215,9 @@ export function FormOf({
       upload={FILE in fields}
     >
       {lead === undefined ? null : <p class="quiet">{lead}</p>}
+      {children}
       {row.length === 0 ? null : <div class="fields">{row.map(field)}</div>}
       {asked.map(field)}
-      {children}
       {note === undefined ? null : <p class="quiet">{note}</p>}
       {summary === undefined ? <p>{submit}</p> : submit}
     </Form>

@@ -4,16 +4,19 @@ import { type Child, jsx } from 'hono/jsx';
 import type { Realm } from '../../../../tools/account/sign-in-port.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import type { UploadForm } from '../forms/read-form.ts';
-import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import type { RejectedForm } from '../forms/rejected-form.ts';
+import { FILE_FORMS } from '../frame/list-file.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { type PageSession, signedIn, signedInForm, signedInUpload } from '../sign-in/page-session.tsx';
-import { type AtPage, formName, PageContext, type PageForm, refusalsOf } from './form.tsx';
+import { type AtPage, formName, PageContext, type PageForm } from './form.tsx';
+import type { RecordList } from './list.tsx';
 import { FILE } from './schema-fields.ts';
 
 /** Who may come to a page, and what they see where its address names nothing. */
 export interface Entrance<At extends AtPage> {
+  parts: PagesDoorParts;
   show(c: Context, show: (at: At) => Promise<Response>): Promise<Response>;
   take(
     c: Context,
@@ -37,11 +40,13 @@ interface FormPage<At extends AtPage> {
   path: string;
   show(call: PageCall<At>): Promise<Child>;
   forms?: readonly PageForm<string, At>[];
+  /** The list it shows, which is also to be had as a file. */
+  list?: Pick<RecordList, 'file'>;
 }
 
 export function pageRoutes<At extends AtPage>(
   entrance: Entrance<At>,
-  { path: pattern, show, forms = [] }: FormPage<At>,
+  { path: pattern, show, forms = [], list }: FormPage<At>,
 ): Hono {
   const app = new Hono();
   const pathIn = (c: Context): string =>
@@ -66,6 +71,10 @@ export function pageRoutes<At extends AtPage>(
     }
   }
 
+  if (list)
+    for (const form of FILE_FORMS)
+      app.get(`${pattern}.${form}`, (c) => entrance.show(c, (at) => list.file(c, at.ctx, form)));
+
   app.get(pattern, (c) => entrance.show(c, (at) => shown(c, at)));
 
   for (const [below, sharing] of addresses) {
@@ -81,18 +90,20 @@ export function pageRoutes<At extends AtPage>(
             const { of } = form.words;
             return formName(form, of && (c.req.param(of) ?? values.get(of)));
           };
-          const form = sharing.find((one) => nameOf(one) === values.get('form')) ?? sharing[0];
-          return submitForm({
-            name: nameOf(form),
+          const form =
+            sharing.find((one) => nameOf(one) === values.get('form')) ??
+            sharing.find(({ words: { of } }) => of === undefined || values.get(of)) ??
+            sharing[0];
+          return form.submit({
+            c,
+            at,
+            parts: entrance.parts,
             values,
-            messages: refusalsOf(form),
-            fieldOf: (param) => (param === FILE ? 'file' : (param.split('.', 1)[0] ?? param)),
-            async run() {
-              const next = await form.run({ c, at, values, file, path: pathIn(c) });
-              return typeof next === 'string' ? seeOther(c, next) : next;
-            },
+            file,
+            name: nameOf(form),
+            path: pathIn(c),
             showAgain: (rejected, error) =>
-              namesNothing(below, error) ? nothing(c, at) : shown(c, at, rejected),
+              error && namesNothing(below, error) ? nothing(c, at) : shown(c, at, rejected),
           });
         },
       ),
@@ -129,6 +140,7 @@ export const signedInTo = (
   realm: Realm,
   unknown: Entrance<PageSession>['unknown'] = () => <UnknownPage />,
 ): Entrance<PageSession> => ({
+  parts,
   show: (c, show) => signedIn(c, parts, realm, show),
   take: (c, hasFile, take) =>
     hasFile

@@ -100,7 +100,7 @@ export function valueIn(
   const text = textOf(form, name);
   if (text !== '') return text;
   if (isNullable && form.has(name)) return null;
-  return isRequired || isOptional === false ? '' : undefined;
+  return isRequired || (isOptional === false && form.has(name)) ? '' : undefined;
 }
 
 /** A form without a chosen file sends an empty one. */

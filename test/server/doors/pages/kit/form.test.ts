@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { form, refusalsOf } from '../../../../../server/doors/pages/kit/form.tsx';
+import { refusalsOf } from '../../../../../server/doors/pages/kit/form.tsx';
 import { schemaFields, valueIn } from '../../../../../server/doors/pages/kit/schema-fields.ts';
 import { defineStep } from '../../../../../tools/define.ts';
 import { EmailAddress } from '../../../../../tools/values/email-address.ts';
@@ -66,9 +66,8 @@ test('what was left empty is sent as the operation has it', () => {
 });
 
 test('refusals name the bounds of the schema, in the words of the page or the usual ones', () => {
-  const lamp = form(saveLamp, {
-    name: 'lamp',
-    fields: {
+  expect(
+    refusalsOf(saveLamp, {
       name: { label: 'Name' },
       note: { label: 'Note' },
       email: { label: 'Email' },
@@ -77,9 +76,8 @@ test('refusals name the bounds of the schema, in the words of the page or the us
       bulbs: { label: 'Bulbs' },
       bought_on: { label: 'Bought on' },
       phone: { label: 'Phone', refusal: { missing: 'Give a number.', invalid: '{max} characters fit.' } },
-    },
-  });
-  expect(refusalsOf(lamp)).toEqual({
+    }),
+  ).toEqual({
     name: 'Give a name, in at most 80 characters.',
     note: 'The note is too long; 1,000 characters fit.',
     email: 'Give an email address, such as ada@example.com.',

@@ -1,0 +1,174 @@
+/** A list as data: one description serves its page, its search, its pages and its files. */
+import type { Context } from 'hono';
+import type { Child } from 'hono/jsx';
+import type { Ctx } from '../../../../tools/context.ts';
+import type { AnswerOf, AnyOperation } from '../../../../tools/define.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { type Column, type FileForm, listFile } from '../frame/list-file.ts';
+import {
+  filterIn,
+  isFiltered,
+  type ListFilter,
+  type ListSearch,
+  ListSearchForm,
+  searchInput,
+} from '../frame/list-filter.tsx';
+import { FileLinks, Pager, pageInput, pageNumber } from '../frame/paging.tsx';
+import { schemaFields } from './schema-fields.ts';
+
+export interface ListWords {
+  /** Its address, and before `.csv` and `.json` those of its files. */
+  path: string;
+  /** As a heading would say it: `Orders`. */
+  name: string;
+  /** Whether it stands above the list; else it is said to screen readers alone. */
+  hasHeading?: boolean;
+  search: ListSearch;
+}
+
+/** A page of a list, and what it is narrowed to. */
+interface ListPage {
+  filter: ListFilter;
+  page: number;
+  hasMore: boolean;
+}
+
+interface FoundPage<Answer, Row> extends ListPage {
+  answer: Answer;
+  rows: readonly Row[];
+}
+
+export interface RecordList<Answer = unknown, Row = unknown> {
+  words: ListWords;
+  read(c: Context, ctx: Ctx): Promise<FoundPage<Answer, Row>>;
+  file(c: Context, ctx: Ctx, form: FileForm): Promise<Response>;
+}
+
+type FieldOf<Filed> = keyof Filed & string;
+type ListColumn<Filed> = FieldOf<Filed> | readonly [name: string, field: FieldOf<Filed>] | Column<Filed>;
+
+function columnOf<Filed>(column: ListColumn<Filed>): Column<Filed> {
+  if (typeof column === 'string') return [column, (row) => row[column]];
+  const [name, value] = column;
+  return [name, typeof value === 'function' ? value : (row) => row[value]];
+}
+
+interface ListReads<Answer, Row, Filed> extends ListWords {
+  /** What its page asks for besides words, status and page. */
+  asks?: object;
+  /** The input for what it is narrowed to, where that is not `search` and `status`. */
+  narrowed?(filter: ListFilter): object;
+  rows(answer: Answer): readonly Row[];
+  /** The name of its files, and of the list in the JSON. */
+  file: string;
+  /** As they stand in the JSON. */
+  filed(answer: Answer): readonly Filed[];
+  /** Of the CSV: a field of the row, also under another name, or what is made of it. */
+  columns: readonly ListColumn<Filed>[];
+}
+
+const hasMoreOf = (answer: object): boolean =>
+  Object.entries(answer).some(([name, value]) => /^has_?more$/i.test(name) && value === true);
+
+export function list<O extends AnyOperation, Row, Filed extends { id: string }>(
+  operation: O,
+  words: ListReads<AnswerOf<O>, Row, Filed>,
+): RecordList<AnswerOf<O>, Row>;
+export function list(
+  operation: AnyOperation,
+  {
+    asks,
+    narrowed = searchInput,
+    rows,
+    file,
+    filed,
+    columns,
+    ...words
+  }: ListReads<object, unknown, { id: string }>,
+): RecordList<object, unknown> {
+  const filterOf = (c: Context) =>
+    filterIn(
+      c,
+      words.search.statuses.map(([status]) => status),
+    );
+  const paged = (page: object) => (schemaFields(operation).has('limit') ? page : {});
+  return {
+    words,
+    async read(c, ctx) {
+      const [filter, page] = [filterOf(c), pageNumber(c)];
+      const answer = await invoke(operation, ctx, {
+        ...narrowed(filter),
+        ...asks,
+        ...paged(pageInput(page)),
+      });
+      return { answer, rows: rows(answer), filter, page, hasMore: hasMoreOf(answer) };
+    },
+    file: (c, ctx, form) =>
+      listFile<{ id: string }>(c, form, {
+        name: file,
+        columns: columns.map(columnOf),
+        async pageAt(page) {
+          const answer = await invoke(operation, ctx, { ...narrowed(filterOf(c)), ...paged(page) });
+          return { rows: filed(answer), hasMore: hasMoreOf(answer) };
+        },
+      }),
+  };
+}
+
+/** Searched by words alone. */
+export const byWords = (label: string): ListSearch => ({ label, placeholder: '', statuses: [] });
+
+interface ListedProps<Row> extends ListWords, ListPage {
+  rows: readonly Row[];
+  row?: (row: Row) => Child;
+  /** Where nothing was ever in the list; nothing is said without it. */
+  nothingYet?: Child;
+  /** The rows, where they are no list of records. */
+  children?: Child;
+}
+
+/** What is found, with its search, its files and its pages. */
+export const Listed = <Row,>(props: ListedProps<Row>) => {
+  const { path, search, filter, page, hasMore, rows, nothingYet } = props;
+  const isNarrowed = isFiltered(filter);
+  const nothing =
+    page > 1 ? (
+      <p>This page is empty.</p>
+    ) : isNarrowed ? (
+      <NotFound path={path} search={search} />
+    ) : (
+      nothingYet
+    );
+  return (
+    <>
+      {rows.length > 0 || isNarrowed ? <ListSearchForm path={path} filter={filter} search={search} /> : null}
+      {rows.length > 0 ? (
+        <>
+          {props.children ?? <Rows {...props} />}
+          <FileLinks path={path} filter={filter} />
+        </>
+      ) : nothing === undefined ? null : (
+        <div class="nothing">{nothing}</div>
+      )}
+      <Pager path={path} filter={filter} page={page} hasMore={hasMore} />
+    </>
+  );
+};
+
+const Rows = <Row,>({ name, hasHeading = false, rows, row }: ListedProps<Row>) => (
+  <section
+    class="panel"
+    aria-label={hasHeading ? undefined : name}
+    aria-labelledby={hasHeading ? 'rows' : undefined}
+  >
+    {hasHeading ? <h2 id="rows">{name}</h2> : null}
+    <ul class="records">{rows.map((one) => row?.(one))}</ul>
+  </section>
+);
+
+const NotFound = ({ path, search: { statuses } }: Pick<ListWords, 'path' | 'search'>) => (
+  <p>
+    Nothing here has these words{statuses.length === 0 ? '' : ' and this status'}. See{' '}
+    <a href={path}>all of them</a>.
+  </p>
+);
