@@ -31,7 +31,7 @@ const OLDEST_FOLLOWED_DAYS = 365;
 const LONGEST_SEND_REST_MS = 60_000;
 
 /** The supplier of the first line. */
-const firstSupplierOf = ({ items: [first] }: Order): string => supplierOf(first?.key ?? '');
+const firstSupplierOf = ({ items: [first] }: Order): string => supplierOf(first?.spec.key ?? '');
 
 interface Run {
   stopping: AbortSignal;

@@ -182,7 +182,9 @@ describeInBrowser('A company store', () => {
       await room.desk.orders.list(await room.accountId(), { limit: 100, offset: 0 })
     ).orders.find(({ status }) => status === 'shipped' || status === 'complete');
     if (!order?.items[0]) throw new Error('no order was shipped');
-    const { key, partId } = order.items[0];
+    const {
+      spec: { key, partId },
+    } = order.items[0];
     const held = await room.make({ items: [{ key }] });
     const moved = { store_id: held.id, item: 1, part_id: partId, direction: 'in', pieces: 1 } as const;
     await invoke(bookStoreStock, room.desk, { ...moved, order_id: order.id });

@@ -17,7 +17,7 @@ export const toPlaced = ({ id, accountId, status, createdAt, items }: Order): Pl
   accountId,
   status,
   createdAt,
-  keys: new Set(items.map(({ key }) => key)),
+  keys: new Set(items.map(({ spec }) => spec.key)),
 });
 
 /** Of each product of an account, when its orders were placed. */

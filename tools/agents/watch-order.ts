@@ -16,7 +16,7 @@ import { isBeforeProduction } from '../proofs/proof-closed.ts';
 import { linesWithoutProof, newestProof } from '../proofs/proof-rounds.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { destinationOf } from '../quotes/destination.ts';
-import { priceLines, requestOf } from '../quotes/price-lines.ts';
+import { priceLines } from '../quotes/price-lines.ts';
 import { isRepeat } from '../quotes/quote.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
 import { formatCents, sum } from '../values/money.ts';
@@ -76,7 +76,7 @@ async function forecastOf(
   try {
     const sourcing = await sourceLines(
       ctx,
-      order.items.map(({ key }) => key),
+      order.items.map(({ spec }) => spec.key),
     );
     const progress = progressOf(order, proofs, purchaseOrders);
     const expected = deliveriesOf(order).flatMap(({ number, items, postal }) => {
@@ -122,7 +122,7 @@ async function priceRisks(ctx: Ctx, order: Order): Promise<Risk[]> {
   const open = await ctx.risks.open(order.id);
   try {
     const products = new Map<string, CatalogProduct>();
-    for (const key of new Set(order.items.map((item) => item.key))) {
+    for (const key of new Set(order.items.map((item) => item.spec.key))) {
       const product = await ctx.catalog.product(key);
       if (product)
         products.set(key, await ctx.prices.current(product, { notBefore: new Date(order.createdAt) }));
@@ -146,10 +146,10 @@ function progressOf(
   const reports = purchaseOrders.flatMap((one) => one.reports);
   const began = reports.find(({ status }) => status === 'inProduction');
   const shipped = reports.find(({ status }) => status === 'shipped');
-  const approvals = order.items.map(({ line, ...item }) => {
+  const approvals = order.items.map((item) => {
     if (isRepeat(item) || order.proofWaiver !== null) return order.createdAt;
-    return newestProof(proofs, line)?.evidence?.decision === 'approved'
-      ? (newestProof(proofs, line)?.evidence?.at ?? null)
+    return newestProof(proofs, item.line)?.evidence?.decision === 'approved'
+      ? (newestProof(proofs, item.line)?.evidence?.at ?? null)
       : null;
   });
   const approvedAt = approvals.includes(null) ? null : (approvals.sort().at(-1) ?? null);
@@ -173,20 +173,20 @@ function priceDrift(
   products: ReadonlyMap<string, CatalogProduct>,
 ): string | undefined {
   const then = sum([
-    ...items.map(({ goodsCents }) => goodsCents),
+    ...items.map(({ priced }) => priced.goodsCents),
     ...charges
       .filter(({ kind }) => kind !== 'order' && kind !== 'adjustment')
       .map(({ amountCents }) => amountCents),
   ]);
   const requests = items.flatMap((line) => {
-    const product = products.get(line.key);
-    return product ? [requestOf(product, line)] : [];
+    const product = products.get(line.spec.key);
+    return product ? [{ ...line.spec, product }] : [];
   });
   if (requests.length < items.length) return 'A product of this order is no longer in the catalog.';
   let now = 0;
   try {
     const priced = priceLines(requests);
-    now += sum(priced.lines.map(({ goodsCents }) => goodsCents));
+    now += sum(priced.lines.map(({ priced }) => priced.goodsCents));
     now += sum(priced.charges.map(({ amountCents }) => amountCents));
   } catch (refusal) {
     if (!(refusal instanceof ServiceError)) throw refusal;

@@ -17,7 +17,7 @@ export const requestedApproval = (
   url: links.approval(approval.id),
   quoteUrl: links.quote(quote.id),
   goods: goodsTitle(quote.lines),
-  quantity: sum(quote.lines.map((line) => line.quantity)),
+  quantity: sum(quote.lines.map((line) => line.spec.quantity)),
   poNumber: approval.poNumber ?? quote.terms?.poNumber ?? null,
   quoteTotalCents: quote.totals.totalCents,
 });

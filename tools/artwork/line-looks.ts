@@ -30,7 +30,7 @@ export interface LogoLook {
 
 interface DecoratedLine {
   line: number;
-  imprints: readonly DecoratedImprint[];
+  spec: { imprints: readonly DecoratedImprint[] };
 }
 
 interface DecoratedImprint {
@@ -56,8 +56,8 @@ export async function lineLooks(
   const logos = await each(lines, 'artworkId', (id) => artwork.byId(accountId, id));
   const previews = await each(lines, 'renderId', (id) => renders.byId(accountId, id));
   const looks: LineLook[] = [];
-  for (const { line, imprints } of lines)
-    for (const imprint of imprints) {
+  for (const { line, spec } of lines)
+    for (const imprint of spec.imprints) {
       const logo = logos.get(imprint.artworkId ?? '');
       const preview = previews.get(imprint.renderId ?? '');
       if (!logo && !preview) continue;
@@ -138,6 +138,8 @@ async function each<T>(
   key: 'artworkId' | 'renderId',
   find: (id: string) => Promise<T>,
 ): Promise<Map<string, T>> {
-  const ids = new Set(lines.flatMap(({ imprints }) => imprints.flatMap((imprint) => imprint[key] ?? [])));
+  const ids = new Set(
+    lines.flatMap(({ spec: { imprints } }) => imprints.flatMap((imprint) => imprint[key] ?? [])),
+  );
   return new Map(await Promise.all([...ids].map(async (id) => [id, await find(id)] as const)));
 }

@@ -50,7 +50,7 @@ export async function configurationOf(ctx: Ctx, accountId: string, wish: Wish): 
     locationId: wish.location_id,
     methodId: wish.method_id,
     units: wish.units,
-    logo: colors === 0 ? undefined : { colors, isDefault: false },
+    logoColors: colors,
   });
   const { location, method } = decorationOf(product, imprint);
   const { units } = imprint;

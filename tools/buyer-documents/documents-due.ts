@@ -78,7 +78,7 @@ const endedByBuyer = (number: string): Confirmation => ({
 /** All that a confirmation says of an order. */
 const said = (order: Order): string =>
   JSON.stringify([
-    order.items.map(({ line, quantity, unitPriceCents }) => [line, quantity, unitPriceCents]),
+    order.items.map(({ line, spec, priced }) => [line, spec.quantity, priced.unitPriceCents]),
     order.charges.map(({ amountCents }) => amountCents),
     order.totals.totalCents,
     expectedOn(order),

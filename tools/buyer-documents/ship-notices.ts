@@ -71,7 +71,7 @@ function byBuyersLines(line: number, quantity: number, { lines }: PurchaseRefere
 
 /** Once all has left, parcels whose goods nobody named hold what is in no other. */
 function restOf({ items, tracking }: Shipped, reference: PurchaseReference): ShipNotice['lines'] {
-  return items.flatMap(({ line, quantity }) => {
+  return items.flatMap(({ line, spec: { quantity } }) => {
     const named = tracking.flatMap(({ lines = [] }) => lines.filter((one) => one.line === line));
     const left = quantity - named.reduce((pieces, one) => pieces + one.quantity, 0);
     return left > 0 ? byBuyersLines(line, left, reference) : [];

@@ -27,20 +27,14 @@ export interface Imprint extends ImprintDetails {
   logoColors?: number;
 }
 
-/** The logo of an imprint, as far as its price depends on it. */
-interface ImprintLogo {
-  /** From 1. */
-  colors: number;
-  /** Nobody named it, so it changes no units. */
-  isDefault: boolean;
-}
-
 export interface ImprintRequest extends ImprintDetails {
   locationId?: string | undefined;
   methodId?: string | undefined;
   units?: number | undefined;
   repeat?: boolean | undefined;
-  logo?: ImprintLogo | undefined;
+  logoColors?: number | undefined;
+  /** Nobody named its logo, so it changes no units. */
+  isDefaultLogo?: boolean | undefined;
 }
 
 /** Every imprint of a piece. The first is the one the ladder includes, where it includes one. */
@@ -68,7 +62,7 @@ export function resolveImprint(product: CatalogProduct, request: ImprintRequest)
     units: resolveUnits({ location, method }, requestedUnits({ location, method }, request)),
     repeat: request.repeat ?? false,
     defaulted: request.locationId === undefined || request.methodId === undefined,
-    ...(method.unit === 'colors' && request.logo ? { logoColors: request.logo.colors } : {}),
+    ...(method.unit === 'colors' && request.logoColors ? { logoColors: request.logoColors } : {}),
     ...detailsOf(request),
   };
 }
@@ -234,13 +228,13 @@ function refuseBeyond({ name, imprintArea }: DecorationLocation, size: ImprintDe
 /** The units sent, else those that the named colors, the size or the named logo come to. */
 function requestedUnits(
   { location, method }: Pairing,
-  { units, colors, size, logo }: ImprintRequest,
+  { units, colors, size, logoColors, isDefaultLogo }: ImprintRequest,
 ): number | undefined {
   const { unit } = method;
   const named =
     unit === 'colors' ? colors?.length : unit === 'square_inches' && size ? squareInches(size) : undefined;
-  if (named === undefined && units === undefined && unit === 'colors' && logo && !logo.isDefault)
-    return unitsOfLogo(logo.colors, mostUnitsAt(location, method));
+  if (named === undefined && units === undefined && unit === 'colors' && logoColors && !isDefaultLogo)
+    return unitsOfLogo(logoColors, mostUnitsAt(location, method));
   if (named === undefined || units === undefined) return units ?? named;
   if (units >= named) return units;
   const what = unit === 'colors' ? 'named colors are' : 'size is';

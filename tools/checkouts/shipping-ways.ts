@@ -41,7 +41,7 @@ const UNKNOWN: readonly ErrorCode[] = ['not_found', 'not_available', 'supplier_u
 /** None where the goods or their stock cannot be looked at now, or the quote goes to several places. */
 async function otherWays(ctx: Ctx, quote: Quote): Promise<ShippingWay[]> {
   if (quote.destinations.length > 0 || quote.collection) return [];
-  const keys = quote.lines.map(({ key }) => key);
+  const keys = quote.lines.map(({ spec }) => spec.key);
   const sourcing = await sourceLines(ctx, keys).catch((cause: unknown) => {
     if (cause instanceof ServiceError && UNKNOWN.includes(cause.code)) return undefined;
     throw cause;

@@ -68,7 +68,7 @@ export function toBoardCard(
     expected,
     isLate: expected > promised || (promised < today && order.status !== 'shipped'),
     waitsFor: boardWait(order, proofs, enteredAt),
-    suppliers: [...new Set(order.items.map(({ key }) => supplierOf(key)))],
+    suppliers: [...new Set(order.items.map(({ spec }) => supplierOf(spec.key)))],
     messageSince,
   };
 }

@@ -43,7 +43,7 @@ async function refusalOf(ctx: Ctx, { id }: Order): Promise<string | null> {
 }
 
 async function productsOf({ catalog }: Ctx, { items }: Order) {
-  const keys = [...new Set(items.map(({ key }) => key))];
+  const keys = [...new Set(items.map(({ spec }) => spec.key))];
   const products = await Promise.all(keys.map((key) => catalog.product(key)));
   return products
     .filter((product) => product !== undefined)

@@ -42,7 +42,11 @@ export function billedLines(order: BilledOrder, received: readonly ReceivedLine[
   const form = order.freightForm ?? 'header';
   const freight = writeFreight(order.items, order.totals.freight.amountCents, form);
   const goods = freight.lines.map(
-    ({ line, key, partId, name, color, size, quantity, unitPriceCents, goodsCents }): BilledLine => ({
+    ({
+      line,
+      spec: { key, partId, quantity },
+      priced: { name, color, size, unitPriceCents, goodsCents },
+    }): BilledLine => ({
       kind: 'goods',
       line,
       key,

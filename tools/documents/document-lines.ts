@@ -25,14 +25,14 @@ export function printedRows(
   const several = lines.length > 1;
   return [
     ...lines.map((line, index) => ({
-      part: line.partId,
+      part: line.spec.partId,
       name: joined('', [several ? `${line.line}. ` : null, goodsName(line)]),
       ...(isOfOneKind(line, lines[index + 1])
         ? { details: [], goesOn: true }
         : { details: detailsOf(line, looks) }),
-      quantity: said('{count}', { count: line.quantity }),
-      each: { cents: line.unitPriceCents },
-      amount: { cents: line.goodsCents },
+      quantity: said('{count}', { count: line.spec.quantity }),
+      each: { cents: line.priced.unitPriceCents },
+      amount: { cents: line.priced.goodsCents },
     })),
     ...charges.map((charge) => ({
       part: '',
@@ -45,13 +45,13 @@ export function printedRows(
   ];
 }
 
-const goodsName = ({ name, color, size }: QuoteLine): Said =>
+const goodsName = ({ priced: { name, color, size } }: QuoteLine): Said =>
   size === null
     ? joined(', ', [name, term(color)])
     : said('{goods}, {color}, size {size}', { goods: name, color: term(color), size });
 
 const detailsOf = (line: QuoteLine, looks: readonly LineLook[]): Said[] => [
-  ...line.imprints.flatMap((imprint) => [
+  ...line.spec.imprints.flatMap((imprint) => [
     said('Decorated: {what}', {
       what: joined(', ', [term(imprint.methodName), term(imprint.locationName), countedUnits(imprint)]),
     }),
@@ -59,16 +59,16 @@ const detailsOf = (line: QuoteLine, looks: readonly LineLook[]): Said[] => [
     ...detailWords(imprint),
     ...(imprint.instructions ? [said('Instructions: {name}', { name: imprint.instructions })] : []),
   ]),
-  ...optionWords(line),
+  ...optionWords(line.spec),
   ...(isRepeat(line) ? [said('Exact repeat of an earlier order')] : []),
 ];
 
 /** The same goods in another size: they are one block, and what they have in common is said once, at its end. */
 const isOfOneKind = (line: QuoteLine, next: QuoteLine | undefined): boolean =>
-  next !== undefined && line.size !== null && kindOf(line) === kindOf(next);
+  next !== undefined && line.priced.size !== null && kindOf(line) === kindOf(next);
 
 const kindOf = (line: QuoteLine): string =>
-  JSON.stringify([line.key, line.color, line.imprints, optionsOf(line)]);
+  JSON.stringify([line.spec.key, line.priced.color, line.spec.imprints, optionsOf(line.spec)]);
 
 const logoNames = ({ line }: QuoteLine, { locationName }: LineImprint, looks: readonly LineLook[]): Said[] =>
   looks.flatMap((look) =>

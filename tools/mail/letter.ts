@@ -69,16 +69,14 @@ export const rowsOf = (rows: readonly Said[], ...sums: readonly Said[]): Said =>
 };
 
 interface Goods {
-  quantity: number;
-  name: string;
-  color: string;
-  size: string | null;
+  spec: { quantity: number };
+  priced: { name: string; color: string; size: string | null };
 }
 
 /** The lines of a quote or an order, one row each. */
 export const goodsOf = (goods: readonly Goods[], ...sums: readonly Said[]): Said =>
   rowsOf(
-    goods.map(({ quantity, name, color, size }) =>
+    goods.map(({ spec: { quantity }, priced: { name, color, size } }) =>
       said('{count} × {goods}', {
         count: quantity,
         goods: joined(', ', [name, size === null ? term(color) : joined(' ', [term(color), size])]),

@@ -9,7 +9,7 @@ export async function changeLogos(
   accountId: string,
   { before, after }: Pick<OrderChange, 'before' | 'after'>,
 ) {
-  const imprints = [...before.items, ...after.items].flatMap((item) => item.imprints);
+  const imprints = [...before.items, ...after.items].flatMap((item) => item.spec.imprints);
   const ways = new Map(
     imprints.map((imprint) => [`${imprint.artworkId} ${imprint.methodId} ${imprint.units}`, imprint]),
   );

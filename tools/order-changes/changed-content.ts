@@ -140,7 +140,7 @@ async function refuseForeignArtwork(
 ): Promise<void> {
   for (const { sentAt, imprints } of requests)
     for (const [index, { artworkId }] of imprints.entries())
-      if (artworkId !== undefined && !(await ctx.artwork.byId(accountId, artworkId)))
+      if (artworkId && !(await ctx.artwork.byId(accountId, artworkId)))
         throw new ServiceError('not_found', 'The account has no logo with this id.', {
           param: `lines.${sentAt}.imprints.${index}.artwork_id`,
         });

@@ -4,7 +4,7 @@ import { ServiceError } from '../errors.ts';
 import type { Order, OrderDestination } from '../orders/order.ts';
 import { destinationsOf } from '../quotes/destination-input.ts';
 import type { SentLine } from '../quotes/line-input.ts';
-import type { QuoteCharge, QuoteTotals } from '../quotes/quote.ts';
+import { type QuoteCharge, type QuoteTotals, wholeLine } from '../quotes/quote.ts';
 import { summedTotals } from '../quotes/quote-totals.ts';
 import { refuseUndeliverable, settledShares } from '../quotes/settle-destinations.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
@@ -67,9 +67,7 @@ export function changedDelivery(
 
 /** An order to one address has one place, with all its goods. */
 const placesNow = ({ destinations, shipTo, items }: Order): ChangedPlace[] =>
-  destinations.length > 0
-    ? destinations
-    : [{ number: 1, name: null, shipTo, lines: items.map(({ line, quantity }) => ({ line, quantity })) }];
+  destinations.length > 0 ? destinations : [{ number: 1, name: null, shipTo, lines: items.map(wholeLine) }];
 
 interface Addressed extends Pick<WantedPlace, 'lines'> {
   name: string | null;

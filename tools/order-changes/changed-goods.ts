@@ -6,7 +6,6 @@ import { destinationOf } from '../quotes/destination.ts';
 import { draftQuote } from '../quotes/draft-quote.ts';
 import { imprintKey } from '../quotes/imprint-key.ts';
 import type { SentLine } from '../quotes/line-input.ts';
-import { specOf } from '../quotes/line-spec.ts';
 import { groupedBy } from '../quotes/price-lines.ts';
 import type { Quote, QuoteCharge, QuoteLine } from '../quotes/quote.ts';
 import { type Delivery, isSameDelivery, isSamePlace } from './changed-delivery.ts';
@@ -76,19 +75,17 @@ function datesOf(
   return { dates: { ...(isKept ? order.dates : dates), inHandsDate: last, needBy, met, options }, days };
 }
 
-const withPrice = (line: QuoteLine, priced: QuoteLine = line): QuoteLine => ({
-  ...line,
-  unitPriceCents: priced.unitPriceCents,
-  goodsCents: priced.goodsCents,
-  unitParts: priced.unitParts,
-});
+function withPrice(line: QuoteLine, { priced }: QuoteLine = line): QuoteLine {
+  const { unitPriceCents, goodsCents, unitParts } = priced;
+  return { ...line, priced: { ...line.priced, unitPriceCents, goodsCents, unitParts } };
+}
 
 /** What the price of the goods depends on, with which lines count together. */
 function pricedFacts(lines: readonly QuoteLine[]): string {
-  const groups = groupedBy(lines, ({ key, imprints }) => imprintKey(key, imprints));
+  const groups = groupedBy(lines, ({ spec: { key, imprints } }) => imprintKey(key, imprints));
   return JSON.stringify([
     groups.map((group) => group.map(({ line }) => line)),
-    lines.map(({ key, partId, quantity, imprints }) => [
+    lines.map(({ spec: { key, partId, quantity, imprints } }) => [
       key,
       partId,
       quantity,
@@ -100,7 +97,7 @@ function pricedFacts(lines: readonly QuoteLine[]): string {
 export const isPriced = (charge: OrderCharge): charge is QuoteCharge => charge.kind !== 'adjustment';
 
 /** The line as a request for the same goods. */
-export const requestFor = (line: QuoteLine, sentAt: number): SentLine => ({ ...specOf(line), sentAt });
+export const requestFor = (line: QuoteLine, sentAt: number): SentLine => ({ ...line.spec, sentAt });
 
 /** An imprint of a product that the order repeats from an earlier one stays a repeat. */
 export const withRepeats = (requests: readonly SentLine[], { items }: Order): SentLine[] =>
@@ -109,7 +106,7 @@ export const withRepeats = (requests: readonly SentLine[], { items }: Order): Se
     imprints: request.imprints.map((imprint) => ({
       ...imprint,
       repeat: items.some(
-        ({ key, imprints }) =>
+        ({ spec: { key, imprints } }) =>
           key === request.key &&
           imprints.some(
             (one) =>

@@ -26,7 +26,7 @@ export interface ArtworkPlace {
 export function artworkPlacesOf(order: Order, place: ArtworkPlace, artworkId?: string): MissingArtwork[] {
   const isMeant = (line: number, locationId: string): boolean =>
     (place.line ?? line) === line && (place.locationId ?? locationId) === locationId;
-  const meant = order.items.flatMap(({ line, imprints }) =>
+  const meant = order.items.flatMap(({ line, spec: { imprints } }) =>
     imprints.filter(({ locationId }) => isMeant(line, locationId)),
   );
   if (meant.length === 0) {
@@ -84,6 +84,6 @@ function withArtwork(item: QuoteLine, artwork: Artwork, places: readonly Missing
     isPlace(imprint)
       ? { ...imprint, artworkId: artwork.id, ...countedColors(imprint.unit, artwork) }
       : imprint;
-  const [first, ...others] = item.imprints;
-  return { ...item, imprints: [added(first), ...others.map(added)] };
+  const [first, ...others] = item.spec.imprints;
+  return { ...item, spec: { ...item.spec, imprints: [added(first), ...others.map(added)] } };
 }

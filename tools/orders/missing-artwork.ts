@@ -17,7 +17,7 @@ const needsArtwork = ({ artworkId, text, repeat }: LineImprint): boolean =>
   artworkId === null && text === undefined && !repeat;
 
 export const missingArtwork = ({ items }: Pick<Order, 'items'>): MissingArtwork[] =>
-  items.flatMap(({ line, imprints }) =>
+  items.flatMap(({ line, spec: { imprints } }) =>
     imprints.filter(needsArtwork).map(({ locationId, locationName }) => ({ line, locationId, locationName })),
   );
 

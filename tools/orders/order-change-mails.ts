@@ -35,7 +35,7 @@ export async function changeMailing(
 ): Promise<ChangeMailing> {
   const account = source === 'cxml' || source === 'edi' ? await accounts.byId(accountId) : undefined;
   const items = [...(change?.before.items ?? []), ...(change?.after.items ?? [])];
-  const ids = items.flatMap(({ imprints }) => imprints.flatMap(({ artworkId }) => artworkId ?? []));
+  const ids = items.flatMap(({ spec: { imprints } }) => imprints.flatMap(({ artworkId }) => artworkId ?? []));
   const logos = await Promise.all([...new Set(ids)].map((id) => artwork.byId(accountId, id)));
   return {
     recipient: account?.email ?? shipTo.email,
@@ -70,9 +70,9 @@ const asOf = (content: OrderContent, logos: ChangeMailing['logos']): Said => {
 };
 
 /** How a line is made; lines in a row that are made alike say it once. */
-const madeWords = ({ imprints, ...line }: QuoteLine, logos: ChangeMailing['logos']): Said[] =>
+const madeWords = ({ spec }: QuoteLine, logos: ChangeMailing['logos']): Said[] =>
   [
-    ...imprints.flatMap((imprint) => {
+    ...spec.imprints.flatMap((imprint) => {
       const { methodName, locationName, artworkId, instructions } = imprint;
       const logo = logos.get(artworkId);
       return [
@@ -82,7 +82,7 @@ const madeWords = ({ imprints, ...line }: QuoteLine, logos: ChangeMailing['logos
         ...(instructions === null ? [] : [said('Instructions: {name}', { name: instructions })]),
       ];
     }),
-    ...optionWords(line),
+    ...optionWords(spec),
   ].map((words) => joined('', ['- ', words]));
 
 const placesOf = ({ shipTo, destinations }: OrderContent): Said[] =>

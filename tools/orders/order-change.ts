@@ -80,13 +80,13 @@ const daysOf = ({ dates, destinations }: OrderContent): string =>
   JSON.stringify([dates.inHandsDate, destinations.map(({ inHandsDate }) => inHandsDate)]);
 
 /** Goods as they are made and counted, without their price. */
-const madeOf = ({ key, partId, quantity, imprints, ...line }: QuoteLine): string =>
+const madeOf = ({ spec }: QuoteLine): string =>
   JSON.stringify([
-    key,
-    partId,
-    quantity,
-    sentOptions(publishedOptions(line)),
-    imprints.map(({ locationId, methodId, units, repeat, artworkId, instructions, ...details }) => [
+    spec.key,
+    spec.partId,
+    spec.quantity,
+    sentOptions(publishedOptions(spec)),
+    spec.imprints.map(({ locationId, methodId, units, repeat, artworkId, instructions, ...details }) => [
       locationId,
       methodId,
       units,

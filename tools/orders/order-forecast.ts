@@ -47,11 +47,11 @@ export function expectedFrom(
   if (progress.expectedDelivery !== null)
     return { inHandsDate: progress.expectedDelivery, why: said('The supplier reports this date.') };
   const lines = order.items.flatMap((line) => {
-    const source = sourcing.get(line.key);
+    const source = sourcing.get(line.spec.key);
     if (!source) return [];
-    const methods = line.imprints.map((imprint) => decorationOf(source.product, imprint).method);
+    const methods = line.spec.imprints.map((imprint) => decorationOf(source.product, imprint).method);
     const leadTime = order.rush ? rushLeadTime : standardLeadTime;
-    const leadDays = leadTime(combinedPace(methods), line.countedTogether).days;
+    const leadDays = leadTime(combinedPace(methods), line.priced.countedTogether).days;
     const { fobPostals } = source.product.shipping;
     const transitDays = routeTo(destination, fobPostals, order.shippingService).days;
     const calendars = calendarsOf(source.supplier, order.shippingService);

@@ -97,7 +97,9 @@ function parcelsOf({ destinations, ...order }: Order): (Said | null)[] {
   const places = destinations.slice(0, MOST_PLACES).map((destination) => {
     const { number, name, shipTo, lines } = destination;
     const goods = lines.flatMap(({ line, quantity }) =>
-      order.items.filter((item) => item.line === line).map((item) => ({ ...item, quantity })),
+      order.items
+        .filter((item) => item.line === line)
+        .map((item) => ({ ...item, spec: { ...item.spec, quantity } })),
     );
     const parcels = listOf(parcelsTo(order.tracking, number));
     return inLines(

@@ -109,20 +109,20 @@ export const reorder = defineTool({
       ...toQuoteWire(quote, ctx.links, ctx.now()),
       price_changes: earlier.flatMap(({ line, number }) => {
         const now = quote.lines.find((one) => one.line === number);
-        if (!now || now.unitPriceCents === line.unitPriceCents) return [];
+        if (!now || now.priced.unitPriceCents === line.priced.unitPriceCents) return [];
         return [
           {
             line: number,
-            earlier_unit_price: centsToDollars(line.unitPriceCents),
-            unit_price: centsToDollars(now.unitPriceCents),
-            earlier_quantity: line.quantity,
+            earlier_unit_price: centsToDollars(line.priced.unitPriceCents),
+            unit_price: centsToDollars(now.priced.unitPriceCents),
+            earlier_quantity: line.spec.quantity,
           },
         ];
       }),
       left_out: unavailable.map((one) => ({
         line: one.line.line,
-        key: one.line.key,
-        part_id: one.line.partId,
+        key: one.line.spec.key,
+        part_id: one.line.spec.partId,
         reason: describeUnavailable(one),
         substitute: one.substitute && {
           key: one.substitute.key,

@@ -8,7 +8,7 @@ import type { Checkout } from '../quotes/checkout.ts';
 import type { LineRequest } from '../quotes/line-spec.ts';
 import { newQuote } from '../quotes/new-quote.ts';
 import { repeatedTerms } from '../quotes/order-terms.ts';
-import { priceLines, requestOf } from '../quotes/price-lines.ts';
+import { priceLines } from '../quotes/price-lines.ts';
 import type { DraftQuote, QuoteLine } from '../quotes/quote.ts';
 import { repeatedDestinations } from '../quotes/repeat-destinations.ts';
 import { wasMade } from '../quotes/repeat-of.ts';
@@ -63,7 +63,7 @@ export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges
   const earlier: RepeatQuote['earlier'] = [];
   const unavailable: UnavailableLine[] = [];
   for (const line of order.items) {
-    const product = await ctx.catalog.product(line.key);
+    const product = await ctx.catalog.product(line.spec.key);
     const why = unavailableReason(product, line);
     if (product && why === undefined) {
       for (const request of changed(repeatOf(product, line, wasMade(order)), line, changes)) {
@@ -93,7 +93,7 @@ export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges
   );
   const places = repeatedDestinations(
     order.destinations,
-    priced.lines.map(({ line, quantity }) => ({
+    priced.lines.map(({ line, spec: { quantity } }) => ({
       line,
       quantity,
       earlierLine: earlier.find(({ number }) => number === line)?.line.line,
@@ -131,20 +131,20 @@ export const describeUnavailable = ({ line, why, substitute }: UnavailableLine):
     : `${why} Search for another with \`search_products\` (line ${line.line}).`;
 
 function unavailableReason(product: CatalogProduct | undefined, line: QuoteLine): string | undefined {
-  if (!product) return `${line.name} has left the catalog.`;
-  if (!product.parts.some(({ partId }) => partId === line.partId))
-    return `${line.name} no longer comes in ${[line.color, line.size].filter(Boolean).join(', ')}.`;
-  const lost = line.imprints.find(
+  if (!product) return `${line.priced.name} has left the catalog.`;
+  if (!product.parts.some(({ partId }) => partId === line.spec.partId))
+    return `${line.priced.name} no longer comes in ${[line.priced.color, line.priced.size].filter(Boolean).join(', ')}.`;
+  const lost = line.spec.imprints.find(
     ({ locationId, methodId }) =>
       !product.locations.find((one) => one.locationId === locationId)?.methodIds.includes(methodId),
   );
-  return lost && `${line.name} is no longer decorated by ${lost.methodName} at ${lost.locationName}.`;
+  return lost && `${line.priced.name} is no longer decorated by ${lost.methodName} at ${lost.locationName}.`;
 }
 
 /** The request with the pieces that are wanted now; a part that is not the line's own color needs no new setup. */
 function changed(
   request: LineRequest,
-  { line, quantity }: QuoteLine,
+  { line, spec: { quantity } }: QuoteLine,
   { percent = 100, parts }: RepeatChanges,
 ): LineRequest[] {
   const run = parts?.get(line);
@@ -157,10 +157,11 @@ function changed(
 }
 
 /** Every imprint again, as an exact repeat of what was made. */
-function repeatOf(product: CatalogProduct, line: QuoteLine, repeat: boolean): LineRequest {
-  const request = requestOf(product, line);
-  return { ...request, imprints: request.imprints?.map((imprint) => ({ ...imprint, repeat })) ?? [] };
-}
+const repeatOf = (product: CatalogProduct, { spec }: QuoteLine, repeat: boolean): LineRequest => ({
+  ...spec,
+  product,
+  imprints: spec.imprints.map((imprint) => ({ ...imprint, repeat })),
+});
 
 /** The same part, else its size in another color, else its color in another size; else the product with the nearest name. */
 async function substituteFor(
@@ -170,15 +171,15 @@ async function substituteFor(
 ): Promise<Substitute | null> {
   if (product) {
     const part =
-      product.parts.find(({ partId }) => partId === line.partId) ??
-      product.parts.find(({ size }) => size === line.size) ??
-      product.parts.find(({ color }) => color === line.color) ??
+      product.parts.find(({ partId }) => partId === line.spec.partId) ??
+      product.parts.find(({ size }) => size === line.priced.size) ??
+      product.parts.find(({ color }) => color === line.priced.color) ??
       product.parts[0];
     return part ? { key: product.key, partId: part.partId, name: nameOf(product, part) } : null;
   }
-  const { hits } = await ctx.catalog.search({ text: line.name, limit: 1, offset: 0 });
+  const { hits } = await ctx.catalog.search({ text: line.priced.name, limit: 1, offset: 0 });
   const near = hits[0]?.product;
-  const part = near?.parts.find(({ color }) => color === line.color) ?? near?.parts[0];
+  const part = near?.parts.find(({ color }) => color === line.priced.color) ?? near?.parts[0];
   return near && part ? { key: near.key, partId: part.partId, name: nameOf(near, part) } : null;
 }
 

@@ -45,7 +45,7 @@ export function bundleOf(
   return {
     kind,
     items: offers.map((offer) => {
-      const own = lines.filter(({ key }) => key === offer.candidate.product.key);
+      const own = lines.filter(({ spec: { key } }) => key === offer.candidate.product.key);
       const numbers = new Set(own.map(({ line }) => line));
       return {
         offer,

@@ -136,7 +136,7 @@ function pricedOffer(
 ): Offer | undefined {
   try {
     const { product } = candidate;
-    const [{ imprints: asked } = { imprints: undefined }] = requests;
+    const [{ imprints: asked } = { imprints: [] }] = requests;
     const imprints = lineImprints({ product, imprints: asked });
     const amounts = amountsOf(product, { imprints, parts: requests, rush: terms.rush });
     if (isLate(requests, imprints, candidate, terms, reading)) return undefined;
@@ -223,11 +223,8 @@ function isLate(
   const countedTogether = requests.reduce((sum, { quantity }) => sum + quantity, 0);
   const lines = requests.map(({ partId, quantity }, at) => ({
     line: at + 1,
-    key: product.key,
-    partId,
-    quantity,
-    imprints,
-    countedTogether,
+    spec: { key: product.key, partId, quantity, imprints },
+    priced: { countedTogether },
   }));
   return quoteDates(lines, sourcing, destination, { now, rush }).inHandsDate > needBy;
 }

@@ -48,8 +48,8 @@ export function itemWhy(
   const { product } = offer.candidate;
   const met = metWishes(item, wants);
   const asked = met.length === 0 ? '' : `, for your ${met.length === 1 ? 'wish' : 'wishes'} ${quoted(met)}`;
-  const colors = [...new Set(lines.map(({ color }) => color))];
-  const sizes = new Set(lines.map(({ size }) => size));
+  const colors = [...new Set(lines.map(({ priced }) => priced.color))];
+  const sizes = new Set(lines.map(({ priced }) => priced.size));
   return [
     `${product.category} at ${formatCents(offer.pieceCents)} a decorated piece${asked}${lead ? '; it leads the kit' : ''}.`,
     ...spareSentence(offer.quantity, people),

@@ -75,12 +75,12 @@ function reasonFact(
   if (field === 'material') return `material ${material}`;
   if (field === 'brand') return `brand ${brand}`;
   if (field === 'colors') {
-    const planned = new Set(item.lines.map(({ color }) => color));
+    const planned = new Set(item.lines.map(({ priced }) => priced.color));
     const isMet = parts.every((part) => !planned.has(part.color) || isColor(part, matched));
     return isMet ? `color ${[...planned].join(', ')}` : undefined;
   }
   if (field === 'decoration') {
-    const method = item.lines[0]?.imprints[0].methodName ?? '';
+    const method = item.lines[0]?.spec.imprints[0].methodName ?? '';
     return namesMethod(method, matched) ? `decoration ${method}` : undefined;
   }
   return `kind ${category}`;
@@ -170,7 +170,8 @@ function whyNoGoods(items: readonly BundleItem[], want: MatchedWish, index: numb
     : 'what answers it does not fit the budget, the number, the stock or the other wishes';
 }
 
-const colorsOf = ({ lines }: BundleItem): string => [...new Set(lines.map(({ color }) => color))].join(', ');
+const colorsOf = ({ lines }: BundleItem): string =>
+  [...new Set(lines.map(({ priced }) => priced.color))].join(', ');
 
 const withoutColors = (hits: MatchedWish['hits']): MatchedWish['hits'] =>
   hits.map((hit) => ({ ...hit, reasons: hit.reasons.filter(({ field }) => field !== 'colors') }));

@@ -55,7 +55,7 @@ export async function withNamedLogos(
       if (named === undefined) return request;
       const param = imprints === undefined ? 'artwork_id' : `imprints.${at}.artwork_id`;
       const colors = await colorsOf(ctx, named, param);
-      return colors === 0 ? request : { ...request, logo: { colors, isDefault: false } };
+      return colors === 0 ? request : { ...request, logoColors: colors };
     }),
   );
 }

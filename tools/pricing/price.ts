@@ -37,13 +37,15 @@ export interface PartQuantity {
   quantity: number;
 }
 
-export interface PricedPart extends PartQuantity {
+export interface PartPrice {
   /** Decorated, without setup. */
   unitPriceCents: number;
   goodsCents: number;
   /** The parts of the unit price, in ten-thousandths of a dollar; they sum to it exactly. */
   unitParts: UnitPart[];
 }
+
+export interface PricedPart extends PartQuantity, PartPrice {}
 
 export interface PriceBreak {
   minQuantity: number;

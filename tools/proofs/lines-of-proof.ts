@@ -21,7 +21,7 @@ export function linesOfProof({ items }: Pick<Order, 'items'>, line: number): [Qu
 }
 
 /** Lines with the same key are shown by one proof. */
-export const appearanceKey = ({ key, color, imprints }: QuoteLine): string =>
+export const appearanceKey = ({ spec: { key, imprints }, priced: { color } }: QuoteLine): string =>
   JSON.stringify([
     imprintKey(key, imprints),
     color,

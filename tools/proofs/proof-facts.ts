@@ -9,7 +9,8 @@ type LineFacts = Omit<ProofFacts, 'logo' | 'imprint' | 'colors' | 'coloring' | '
 
 /** `lines` differ only in size. */
 export function lineFacts(lines: readonly [QuoteLine, ...QuoteLine[]]): LineFacts {
-  const [{ name, color, imprints }] = lines;
+  const { imprints } = lines[0].spec;
+  const { name, color } = lines[0].priced;
   const instructions = imprints.flatMap((imprint) => [
     ...detailWords(imprint),
     ...(imprint.instructions ? [imprint.instructions] : []),
@@ -17,8 +18,10 @@ export function lineFacts(lines: readonly [QuoteLine, ...QuoteLine[]]): LineFact
   return {
     product: name,
     color,
-    sizes: lines.flatMap(({ size, quantity }) => (size === null ? [] : [{ size, quantity }])),
-    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    sizes: lines.flatMap(({ priced: { size }, spec: { quantity } }) =>
+      size === null ? [] : [{ size, quantity }],
+    ),
+    quantity: lines.reduce((sum, { spec: { quantity } }) => sum + quantity, 0),
     location: imprints.map(({ locationName }) => locationName).join(', '),
     method: [...new Set(imprints.map(({ methodName }) => methodName))].join(', '),
     instructions: instructions.length === 0 ? null : joined('\n', instructions),

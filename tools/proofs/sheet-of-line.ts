@@ -32,9 +32,9 @@ export async function sheetOfLine(
   widthInches: number | undefined,
 ): Promise<{ sheet: ProofSheet; facts: ProofFacts }> {
   const [line] = plan.lines;
-  const product = await ctx.catalog.product(line.key);
+  const product = await ctx.catalog.product(line.spec.key);
   if (!product) throw undrawable('The product has left the catalog');
-  const [first, ...others] = line.imprints;
+  const [first, ...others] = line.spec.imprints;
   const shown = await shownImprint(ctx, plan, product, first, widthInches);
   const pages: ShownImprint[] = [];
   for (const imprint of others) pages.push(await shownImprint(ctx, plan, product, imprint, undefined));
@@ -81,7 +81,7 @@ async function shownImprint(
   widthInches: number | undefined,
 ): Promise<ShownImprint> {
   const [line] = plan.lines;
-  const part = findPart(product, line.partId);
+  const part = findPart(product, line.spec.partId);
   const { location, method } = decorationOf(product, decorated);
   const goods = goodsOf(product, part, location, method);
   const inkColors = method.unit === 'colors' ? decorated.units : null;
@@ -101,7 +101,7 @@ async function shownImprint(
   const { colors, text, inks } = coloring;
   return {
     facts: {
-      ...lineFacts([{ ...line, imprints: [decorated] }, ...plan.lines.slice(1)]),
+      ...lineFacts([{ ...line, spec: { ...line.spec, imprints: [decorated] } }, ...plan.lines.slice(1)]),
       ...(logoName === undefined ? {} : { logo: logoName }),
       imprint,
       colors,

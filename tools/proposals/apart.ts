@@ -90,7 +90,7 @@ function standsOut({ of, best }: Facet, one: Compared, all: readonly Compared[])
 }
 
 const productOf = ({ offer }: BundleItem) => offer.candidate.product;
-const methodOf = ({ lines }: BundleItem): string | undefined => lines[0]?.imprints[0].methodName;
+const methodOf = ({ lines }: BundleItem): string | undefined => lines[0]?.spec.imprints[0].methodName;
 
 function colorCount({ item }: Compared): number {
   return new Set(productOf(item).parts.map(({ color }) => color)).size;
@@ -99,7 +99,7 @@ function colorCount({ item }: Compared): number {
 /** Of the colors and sizes proposed; `undefined` where the supplier states no figure for one. */
 function stockOf({ item, stock }: Compared): number | undefined {
   const held = new Map(stock?.parts.map((part) => [part.partId, part.quantity]));
-  return item.lines.reduce<number | undefined>((sum, { partId }) => {
+  return item.lines.reduce<number | undefined>((sum, { spec: { partId } }) => {
     const pieces = held.get(partId);
     return sum === undefined || pieces === undefined ? undefined : sum + pieces;
   }, 0);

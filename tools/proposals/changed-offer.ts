@@ -91,7 +91,11 @@ export function changesIn(proposal: Proposal, wanted: ChangedPieces): Map<string
   for (const { key, parts } of wanted) {
     const pieces = parts.map(({ color, size = null, quantity }) => ({ color, size, quantity }));
     const offered = proposal.products.find((product) => product.key === key);
-    if (offered && nameOf(pieces) !== nameOf(offered.lines)) changed.set(key, pieces);
+    if (
+      offered &&
+      nameOf(pieces) !== nameOf(offered.lines.map(({ spec, priced }) => ({ ...priced, ...spec })))
+    )
+      changed.set(key, pieces);
   }
   return changed;
 }
@@ -124,7 +128,10 @@ async function offeredOf(
   products: ProposalProduct[],
   terms: PlanTerms,
 ): Promise<Offered> {
-  const goods = await quotedProducts(ctx, products);
+  const goods = await quotedProducts(
+    ctx,
+    products.map(({ key }) => ({ spec: { key } })),
+  );
   const totalsOf = (some: readonly ProposalProduct[]) => {
     const { lines, charges } = joinedLines(some);
     return plannedTotals(lines, charges, goods, terms);

@@ -6,7 +6,8 @@ import { ServiceError } from '../errors.ts';
 import { joined, type Said, said, term } from '../languages/words.ts';
 import type { Destination } from '../quotes/destination.ts';
 import { inkNotes } from '../quotes/ink-warnings.ts';
-import { priceLines, requestOf } from '../quotes/price-lines.ts';
+import { priceLines } from '../quotes/price-lines.ts';
+import type { QuoteLine } from '../quotes/quote.ts';
 import { quoteDates, type Sourcing } from '../quotes/quote-dates.ts';
 import { sum } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
@@ -47,25 +48,28 @@ export function changedProduct(
   const parts = wantedParts(product, wanted);
   const quantity = sum(parts.map((part) => part.quantity));
   refuseFew(product, quantity);
-  const requests = parts.map(({ part, quantity: each }) =>
-    requestOf(product, { ...made, partId: part.partId, quantity: each }),
-  );
+  const requests = parts.map(({ part, quantity: each }) => ({
+    ...made.spec,
+    product,
+    partId: part.partId,
+    quantity: each,
+  }));
   const { lines, charges } = named(product, () => priceLines(requests, { rush: terms.rush }));
   refuseShort(lines, source);
   const sourcing = new Map([[product.key, source]]);
   const { inHandsDate } = named(product, () => quoteDates(lines, sourcing, terms.destination, terms));
-  const isSameColor = colorsOf(lines).join() === colorsOf(before.lines).join();
+  const isSameColor = colorsIn(lines) === colorsIn(before.lines);
   const meets = (before.meets ?? []).filter(({ fact }) => stillHolds(fact, isSameColor));
   return {
     ...before,
     quantity,
     lines,
     charges,
-    picturePath: lines[0]?.picturePath ?? null,
-    renderId: lines[0]?.color === made.color ? before.renderId : null,
-    unitPriceCents: Math.min(...lines.map(({ unitPriceCents }) => unitPriceCents)),
+    picturePath: lines[0]?.priced.picturePath ?? null,
+    renderId: lines[0]?.priced.color === made.priced.color ? before.renderId : null,
+    unitPriceCents: Math.min(...lines.map(({ priced }) => priced.unitPriceCents)),
     totalCents: sum([
-      ...lines.map(({ goodsCents }) => goodsCents),
+      ...lines.map(({ priced }) => priced.goodsCents),
       ...charges.map(({ amountCents }) => amountCents),
     ]),
     inHandsDate,
@@ -81,6 +85,8 @@ export function changedProduct(
     ].join(' '),
   };
 }
+
+const colorsIn = (lines: readonly QuoteLine[]): string => colorsOf(lines.map(({ priced }) => priced)).join();
 
 export const colorsOf = (lines: readonly { color: string }[]): string[] => [
   ...new Set(lines.map(({ color }) => color)),
@@ -145,8 +151,9 @@ function refuseFew(product: CatalogProduct, quantity: number): void {
 
 /** A supplier that states no figure for a part is taken to have it. */
 function refuseShort(lines: ProposalProduct['lines'], { product, stock }: Sourcing): void {
-  for (const { partId, color, size, quantity } of lines) {
-    const held = stock.parts.find((part) => part.partId === partId);
+  for (const { spec, priced } of lines) {
+    const { quantity } = spec;
+    const held = stock.parts.find(({ partId }) => partId === spec.partId);
     if (held === undefined) continue;
     const had = held.quantity + sum(held.incoming.map((arrival) => arrival.quantity));
     if (had >= quantity) continue;
@@ -154,7 +161,7 @@ function refuseShort(lines: ProposalProduct['lines'], { product, stock }: Sourci
       'not_available',
       said(
         '{product} in {color}: {had} of {quantity} pieces can be had; choose fewer, or another color or size.',
-        { product: shortName(product), color: joined(' ', [term(color), size]), had, quantity },
+        { product: shortName(product), color: joined(' ', [term(priced.color), priced.size]), had, quantity },
       ),
       { param: 'products' },
     );

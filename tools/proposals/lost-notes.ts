@@ -15,7 +15,7 @@ export function lostNotes(
 ): Said[] {
   if (logo === undefined) return [];
   const notes = lines.flatMap((line) => {
-    const part = parts.find(({ partId }) => partId === line.partId);
+    const part = parts.find(({ partId }) => partId === line.spec.partId);
     if (!part) return [];
     const lost = lostColors(logo, { ...printingOf(line), part });
     return lost.length === 0 ? [] : [lostSentence(lost, part.color)];
@@ -23,9 +23,7 @@ export function lostNotes(
   return distinct(notes);
 }
 
-export const printingOf = ({
-  imprints: [{ methodId, methodName, unit, units }],
-}: Pick<QuoteLine, 'imprints'>): Printing => ({
-  look: lookOf({ methodId, name: methodName }),
-  units: unit === 'colors' ? units : null,
-});
+export function printingOf({ spec }: QuoteLine): Printing {
+  const [{ methodId, methodName, unit, units }] = spec.imprints;
+  return { look: lookOf({ methodId, name: methodName }), units: unit === 'colors' ? units : null };
+}

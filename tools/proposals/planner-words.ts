@@ -85,7 +85,7 @@ export function plannerWhy(
 ): string {
   const { offer, lines } = item;
   const { product } = offer.candidate;
-  const colors = [...new Set(lines.map(({ color }) => color))];
+  const colors = [...new Set(lines.map(({ priced }) => priced.color))];
   return [
     ...metWishes(item, wants).map(({ want, fact }) => `For your wish “${want}”: ${fact}.`),
     firstSentence(product.description),
@@ -96,7 +96,8 @@ export function plannerWhy(
   ].join(' ');
 }
 
-export const hasSizes = ({ lines }: BundleItem): boolean => new Set(lines.map(({ size }) => size)).size > 1;
+export const hasSizes = ({ lines }: BundleItem): boolean =>
+  new Set(lines.map(({ priced }) => priced.size)).size > 1;
 
 export const firstSentence = (description: string): string => {
   const [first = ''] = description.split(/(?<=[.!?])\s/);

@@ -47,8 +47,8 @@ export const withRenders = (
 
 function pieceOf({ key, lines: [line] }: ProposalProduct): LogoPiece | undefined {
   if (line === undefined) return undefined;
-  const [{ locationId, methodId, units, artworkId }] = line.imprints;
+  const [{ locationId, methodId, units, artworkId }] = line.spec.imprints;
   return artworkId === null
     ? undefined
-    : { key, partId: line.partId, locationId, methodId, artworkId, units };
+    : { key, partId: line.spec.partId, locationId, methodId, artworkId, units };
 }

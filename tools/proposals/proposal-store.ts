@@ -51,8 +51,8 @@ async function itemWish(ctx: Ctx, { key, lines }: ProposalProduct): Promise<Item
   const product = await ctx.catalog.product(key);
   const [line] = lines;
   if (!product || !line) return [];
-  const colors = new Set(lines.map(({ color }) => color));
-  const [{ locationId, methodId, units, artworkId, logoColors }] = line.imprints;
+  const colors = new Set(lines.map(({ priced }) => priced.color));
+  const [{ locationId, methodId, units, artworkId, logoColors }] = line.spec.imprints;
   return [
     {
       product,
@@ -64,7 +64,7 @@ async function itemWish(ctx: Ctx, { key, lines }: ProposalProduct): Promise<Item
       methodId,
       units,
       artworkId,
-      logo: logoColors === undefined ? undefined : { colors: logoColors, isDefault: false },
+      logoColors,
       mostPerRequest: DEFAULT_MOST_PER_REQUEST,
     },
   ];

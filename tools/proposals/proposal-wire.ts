@@ -210,10 +210,10 @@ function toProductWire(product: ProposalProduct, people: number, links: Links): 
     image: picturePath === null ? null : links.to(picturePath),
     render_id: product.renderId,
     quantity: product.quantity,
-    location: lines[0]?.imprints[0].locationName ?? '',
-    method: lines[0]?.imprints[0].methodName ?? '',
-    units: lines[0] ? countedUnits(lines[0].imprints[0]) : null,
-    parts: lines.map(({ partId, color, size, quantity, unitPriceCents }) => ({
+    location: lines[0]?.spec.imprints[0].locationName ?? '',
+    method: lines[0]?.spec.imprints[0].methodName ?? '',
+    units: lines[0] ? countedUnits(lines[0].spec.imprints[0]) : null,
+    parts: lines.map(({ spec: { partId, quantity }, priced: { color, size, unitPriceCents } }) => ({
       part_id: partId,
       color,
       size,

@@ -18,9 +18,9 @@ export function shownNote(
   logo: Pick<Artwork, 'colors'> | undefined,
 ): string[] {
   const [line] = lines;
-  const goods = parts.find(({ partId }) => partId === line?.partId);
+  const goods = parts.find(({ partId }) => partId === line?.spec.partId);
   if (logo === undefined || line === undefined || goods === undefined) return [];
-  if (lines.some(({ color }) => color !== line.color)) return [];
+  if (lines.some(({ priced: { color } }) => color !== line.priced.color)) return [];
   const printing = printingOf(line);
   const inks = clearColors(logo, { ...printing, part: goods });
   const isChoice = parts.some((part) => lostColors(logo, { ...printing, part }).length > 0);

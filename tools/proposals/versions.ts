@@ -71,8 +71,9 @@ export const versionsOf = (proposal: Proposal) =>
 /** `60 Black`, or `Navy S 20, M 40; Red S 5`. */
 export function piecesIn({ lines }: Pick<ProposalProduct, 'lines'>): Said {
   const byColor = new Map<string, Said[]>();
-  for (const { color, size, quantity } of lines) {
-    const pieces = said('{count}', { count: quantity });
+  for (const { spec, priced } of lines) {
+    const { color, size } = priced;
+    const pieces = said('{count}', { count: spec.quantity });
     byColor.set(color, [...(byColor.get(color) ?? []), joined(' ', [size, pieces])]);
   }
   return joined(

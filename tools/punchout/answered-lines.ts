@@ -51,8 +51,8 @@ export function answeredLines(
         kind: 'goods',
         line,
         quantity: goods.quantity,
-        unitPriceCents: freight.lines.find((one) => one.line === line)?.unitPriceCents ?? 0,
-        cartQuantity: pieces === goods.line.quantity ? null : goods.line.quantity,
+        unitPriceCents: freight.lines.find((one) => one.line === line)?.priced.unitPriceCents ?? 0,
+        cartQuantity: pieces === goods.line.spec.quantity ? null : goods.line.spec.quantity,
       };
     }
     const once = { ...shared, line: null, quantity: 1, cartQuantity: null, requestedOn: null };

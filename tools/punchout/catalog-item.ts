@@ -8,7 +8,7 @@ import { describe, type ReturnedItem, variantOf } from './returned-items.ts';
  * @throws ServiceError as `priceLines` does
  */
 export function catalogItem(product: CatalogProduct, { partId }: Part, quantity: number): ReturnedItem {
-  const [line] = priceLines([{ product, partId, quantity }]).lines;
+  const [line] = priceLines([{ product, partId, quantity, imprints: [] }]).lines;
   if (!line) throw new Error(`no line for ${product.key}`);
   return {
     lineNumber: 1,
@@ -16,9 +16,9 @@ export function catalogItem(product: CatalogProduct, { partId }: Part, quantity:
     quoteItem: '',
     auxiliaryId: '',
     quantity,
-    unitPriceCents: line.unitPriceCents,
-    name: line.name,
-    variant: variantOf(line),
+    unitPriceCents: line.priced.unitPriceCents,
+    name: line.priced.name,
+    variant: variantOf(line.priced),
     description: describe(line),
     artworkIds: [],
     leadDays: null,

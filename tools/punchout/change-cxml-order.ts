@@ -94,7 +94,7 @@ const notChanged = (sentence: string): ServiceError =>
   new ServiceError('not_available', sentence, { param: 'type' });
 
 const piecesOf = (lines: Order['items']): string =>
-  JSON.stringify(lines.map(({ key, partId, quantity }) => [key, partId, quantity]).sort());
+  JSON.stringify(lines.map(({ spec: { key, partId, quantity } }) => [key, partId, quantity]).sort());
 
 async function changeOnce(
   ctx: InTransaction,

@@ -4,7 +4,6 @@ import { ServiceError } from '../errors.ts';
 import { type CartLine, isSameGoods } from '../quotes/cart-line.ts';
 import { draftQuote, type QuoteTerms } from '../quotes/draft-quote.ts';
 import { requestsOf, type SentLine } from '../quotes/line-input.ts';
-import { specOf } from '../quotes/line-spec.ts';
 import type { DraftQuote, Quote, QuoteLine } from '../quotes/quote.ts';
 import { SERVICE_NAMES } from '../shipping/shipping-service.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
@@ -83,10 +82,10 @@ function editedLines(cart: readonly CartLine[], lines: readonly QuoteLine[]): Se
   return requestsOf(cart).map((request, index) => {
     const line = cart[index];
     const same = line === undefined ? [] : lines.filter((quoted) => matches(line, quoted));
-    const quoted = same.find(({ quantity }) => quantity === request.quantity) ?? same[0];
+    const quoted = same.find(({ spec: { quantity } }) => quantity === request.quantity) ?? same[0];
     if (quoted === undefined) return request;
     unused.delete(quoted);
     const { sentAt, quantity } = request;
-    return { ...specOf(quoted), sentAt, quantity };
+    return { ...quoted.spec, sentAt, quantity };
   });
 }

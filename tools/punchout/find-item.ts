@@ -32,5 +32,5 @@ export async function findItem(ctx: Ctx, named: string): Promise<FoundItem | und
 /** `<product>|<part>` of a returned item or a part. */
 export async function findPartName(ctx: Ctx, named: string): Promise<string> {
   const found = await findItem(ctx, named);
-  return found ? `${found.line.key}|${found.line.partId}` : named;
+  return found ? `${found.line.spec.key}|${found.line.spec.partId}` : named;
 }

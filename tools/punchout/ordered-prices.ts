@@ -7,7 +7,7 @@ import { ServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
 import { imprintKey } from '../quotes/imprint-key.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
-import { groupedBy, type PricedLines, priceLines, requestOf } from '../quotes/price-lines.ts';
+import { groupedBy, type PricedLines, priceLines } from '../quotes/price-lines.ts';
 import { isOpen, type Quote, type QuoteCharge, type QuoteLine } from '../quotes/quote.ts';
 import { sum } from '../values/money.ts';
 import type { OrderedGoods } from './ordered-lines.ts';
@@ -58,7 +58,7 @@ export function orderedPrices(goods: readonly OrderedGoods[], pricing: Pricing):
   return {
     lines: lines.map((line, index) => {
       const foldedCents = parts[index]?.foldedCents ?? 0;
-      return foldedCents === 0 ? line : { ...line, foldedCents };
+      return foldedCents === 0 ? line : { ...line, priced: { ...line.priced, foldedCents } };
     }),
     charges,
     lineOf: new Map(parts.map(({ quote, line }, index) => [`${quote.id}-${line.line}`, index + 1])),
@@ -72,7 +72,7 @@ function groupsOf(goods: readonly OrderedGoods[]): Group[] {
       line: first.line,
       place: first.ordered.place,
       quantity: sum([first, ...others].map(({ quantity }) => quantity)),
-      foldedCents: first.item.unitPriceCents - first.line.unitPriceCents,
+      foldedCents: first.item.unitPriceCents - first.line.priced.unitPriceCents,
     }),
   );
   return groupedBy(parts, ({ quote, line }) => `${quote.id} ${groupKey(line)}`).map(inCartOrder);
@@ -83,7 +83,7 @@ const inCartOrder = ([first, ...others]: Group): Group => {
   return [head, ...rest];
 };
 
-const groupKey = ({ key, imprints }: QuoteLine): string => imprintKey(key, imprints);
+const groupKey = ({ spec: { key, imprints } }: QuoteLine): string => imprintKey(key, imprints);
 
 const isWholeGroup = ([first, ...others]: Group): boolean =>
   isSamePieces(
@@ -97,8 +97,8 @@ const isSamePieces = (
 ): boolean =>
   lines.length === parts.length &&
   lines.every(
-    ({ partId, quantity }, index) =>
-      parts[index]?.line.partId === partId && parts[index]?.quantity === quantity,
+    ({ spec: { partId, quantity } }, index) =>
+      parts[index]?.line.spec.partId === partId && parts[index]?.quantity === quantity,
   );
 
 function pricesOf(group: Group, { now, products, changing }: Pricing): PricedLines {
@@ -128,14 +128,14 @@ function takenFrom({ charges }: Pick<Order, 'charges'>, lines: readonly QuoteLin
 
 function pricedAnew(group: Group, products: Pricing['products']): PricedLines {
   const { quote, line, place } = group[0];
-  const product = products.get(line.key);
+  const product = products.get(line.spec.key);
   if (!product)
-    throw new ServiceError('not_available', `Line ${place}: ${line.name} is no longer sold.`, {
+    throw new ServiceError('not_available', `Line ${place}: ${line.priced.name} is no longer sold.`, {
       param: `lines.${place - 1}`,
     });
   try {
     return priceLines(
-      group.map((part) => requestOf(product, { ...part.line, quantity: part.quantity })),
+      group.map(({ line: { spec }, quantity }) => ({ ...spec, product, quantity })),
       { rush: quote.rush, preProductionProof: quote.terms?.preProductionProof ?? false },
     );
   } catch (cause) {

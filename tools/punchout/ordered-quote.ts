@@ -100,19 +100,19 @@ function termsAsked(
 
 /** Freight that the prices of the ordered pieces have in them. */
 export const foldedCentsOf = ({ lines }: Pick<Quote, 'lines'>): number =>
-  sum(lines.map(({ foldedCents = 0, quantity }) => foldedCents * quantity));
+  sum(lines.map(({ priced: { foldedCents = 0 }, spec: { quantity } }) => foldedCents * quantity));
 
 /** @throws ServiceError `not_found` for goods that are no longer sold, naming the line of the buyer */
 async function sourced(ctx: Ctx, goods: readonly OrderedGoods[]): Promise<Map<string, Sourcing>> {
   try {
     return await sourceLines(
       ctx,
-      goods.map(({ line }) => line.key),
+      goods.map(({ line }) => line.spec.key),
     );
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code !== 'not_found') throw cause;
     const gone = goods[Number(/^lines\.(\d+)/.exec(cause.param ?? '')?.[1] ?? 0)];
-    throw gone ? differs(gone.ordered, `${gone.line.name} is no longer sold`) : cause;
+    throw gone ? differs(gone.ordered, `${gone.line.priced.name} is no longer sold`) : cause;
   }
 }
 
@@ -121,7 +121,7 @@ function refuseOneShipTo(
   { length }: readonly OrderedPlace[],
   sourcing: ReadonlyMap<string, Sourcing>,
 ): void {
-  const single = length > 1 && goods.find(({ line }) => sourcing.get(line.key)?.supplier.oneShipTo);
+  const single = length > 1 && goods.find(({ line }) => sourcing.get(line.spec.key)?.supplier.oneShipTo);
   if (single)
     throw differs(
       single.ordered,
@@ -172,4 +172,7 @@ async function quoteOf(
   });
 }
 
-const unfolded = ({ foldedCents: _, ...line }: QuoteLine): QuoteLine => line;
+const unfolded = ({ priced: { foldedCents: _, ...priced }, ...line }: QuoteLine): QuoteLine => ({
+  ...line,
+  priced,
+});

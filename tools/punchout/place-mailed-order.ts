@@ -117,7 +117,7 @@ async function place(
     number: poNumber,
     orderId: order.id,
     receivedAt: ctx.now().toISOString(),
-    lines: quote.lines.map(({ line, key, partId }) => ({
+    lines: quote.lines.map(({ line, spec: { key, partId } }) => ({
       line,
       number: line,
       productId: `${key}|${partId}`,

@@ -2,7 +2,7 @@
 
 import type { CatalogProduct } from '../catalog/product.ts';
 import { imprintKey } from '../quotes/imprint-key.ts';
-import { priceLines, requestOf } from '../quotes/price-lines.ts';
+import { priceLines } from '../quotes/price-lines.ts';
 import type { FoundItem } from './find-item.ts';
 import { chargeOf, isFreight, type ReturnedItem } from './returned-items.ts';
 
@@ -22,26 +22,28 @@ export function repriceItem(
   const charge = chargeOf(quote, item);
   const sharing = quote.lines.filter(
     (one) =>
-      imprintKey(one.key, one.imprints) === imprintKey(line.key, line.imprints) &&
-      product.parts.some(({ partId }) => partId === one.partId),
+      imprintKey(one.spec.key, one.spec.imprints) === imprintKey(line.spec.key, line.spec.imprints) &&
+      product.parts.some(({ partId }) => partId === one.spec.partId),
   );
   const at = sharing.indexOf(line);
   if (charge ? quantity !== 1 || sharing.length === 0 : at === -1) return undefined;
-  const requests = sharing.map((one) =>
-    requestOf(product, one === line && !charge ? { ...one, quantity } : one),
-  );
+  const requests = sharing.map((one) => ({
+    ...one.spec,
+    product,
+    quantity: one === line && !charge ? quantity : one.spec.quantity,
+  }));
   const { lines, charges } = priceLines(requests);
   const same = { ...item, lineNumber: 1, quoteItem: '' };
   if (charge) {
     const due = charges.find(({ kind, name }) => kind === charge.kind && name === charge.name);
     return due && due.amountCents > 0 ? { ...same, unitPriceCents: due.amountCents } : undefined;
   }
-  const priced = lines[at];
+  const now = lines[at];
   return (
-    priced && {
+    now && {
       ...same,
       quantity,
-      unitPriceCents: priced.unitPriceCents + item.unitPriceCents - line.unitPriceCents,
+      unitPriceCents: now.priced.unitPriceCents + item.unitPriceCents - line.priced.unitPriceCents,
       leadDays: null,
     }
   );

@@ -52,13 +52,13 @@ export const unknownLines = (): ServiceError =>
     { param: 'lines' },
   );
 
-export const toCartLine = (line: QuoteLine, quantity = line.quantity): CartLine => ({
-  key: line.key,
-  part_id: line.partId,
+export const toCartLine = (line: QuoteLine, quantity = line.spec.quantity): CartLine => ({
+  key: line.spec.key,
+  part_id: line.spec.partId,
   quantity,
-  ...(line.imprints.length === 1
-    ? toCartImprint(line.imprints[0])
-    : { imprints: line.imprints.map(toCartImprint) }),
+  ...(line.spec.imprints.length === 1
+    ? toCartImprint(line.spec.imprints[0])
+    : { imprints: line.spec.imprints.map(toCartImprint) }),
 });
 
 const toCartImprint = ({ locationId, methodId, unit, units, artworkId }: LineImprint) => ({

@@ -1,7 +1,7 @@
 import { countedUnits } from '../catalog/decoration.ts';
 import { english } from '../languages/words.ts';
 import { writeFreight } from '../quotes/freight-lines.ts';
-import type { DraftQuote, QuoteCharge, QuoteLine } from '../quotes/quote.ts';
+import type { DraftQuote, PricedLine, QuoteCharge, QuoteLine } from '../quotes/quote.ts';
 import { daysBetween, deskDay } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
 
@@ -31,12 +31,12 @@ export function returnedItems(quote: DraftQuote): ReturnedItem[] {
   const leadDays = Math.max(0, daysBetween(deskDay(new Date(quote.createdAt)), quote.dates.inHandsDate));
   const freight = writeFreight(quote.lines, quote.totals.freight.amountCents, quote.freightForm ?? 'header');
   const goods = freight.lines.map((line) => ({
-    supplierPartId: `${line.key}|${line.partId}`,
+    supplierPartId: `${line.spec.key}|${line.spec.partId}`,
     quoteItem: String(line.line),
-    quantity: line.quantity,
-    unitPriceCents: line.unitPriceCents,
-    name: line.name,
-    variant: variantOf(line),
+    quantity: line.spec.quantity,
+    unitPriceCents: line.priced.unitPriceCents,
+    name: line.priced.name,
+    variant: variantOf(line.priced),
     description: describe(line),
     artworkIds: artworkIdsOf(line),
     leadDays,
@@ -61,9 +61,9 @@ const PARTS: Readonly<Record<QuoteCharge['kind'], string>> = {
 /** A charge is always one line of one piece. */
 function toItem(charge: QuoteCharge, quoteItem: string, { lines }: DraftQuote) {
   const first = lines.find(({ line }) => line === charge.lines[0]);
-  const forWhat = first === undefined ? '' : `: ${first.name}`;
+  const forWhat = first === undefined ? '' : `: ${first.priced.name}`;
   return {
-    supplierPartId: `${first?.key ?? ''}|${PARTS[charge.kind]}`,
+    supplierPartId: `${first?.spec.key ?? ''}|${PARTS[charge.kind]}`,
     quoteItem,
     quantity: 1,
     unitPriceCents: charge.amountCents,
@@ -82,7 +82,7 @@ function freightItem(amountCents: number, { lines, contact, freightForm }: Draft
   const place = contact.shipPostal ?? contact.shipRegion ?? 'any place in the contiguous states';
   const name = freightForm === 'folded' ? 'Freight, remainder' : 'Freight';
   return {
-    supplierPartId: `${lines[0]?.key ?? ''}|freight`,
+    supplierPartId: `${lines[0]?.spec.key ?? ''}|freight`,
     quoteItem: FREIGHT_ITEM,
     quantity: 1,
     unitPriceCents: amountCents,
@@ -109,10 +109,10 @@ export function chargeOf({ charges }: DraftQuote, { quoteItem }: ReturnedItem): 
   return quoteItem.startsWith('c') ? charges[Number(quoteItem.slice(1)) - 1] : undefined;
 }
 
-export const variantOf = ({ color, size }: Pick<QuoteLine, 'color' | 'size'>): string =>
+export const variantOf = ({ color, size }: Pick<PricedLine, 'color' | 'size'>): string =>
   size === null ? color : `${color}, ${size}`;
 
-export function describe({ name, color, size, imprints }: QuoteLine): string {
+export function describe({ priced: { name, color, size }, spec: { imprints } }: QuoteLine): string {
   const decorations = imprints.map((imprint) => {
     const counted = countedUnits(imprint);
     return `${imprint.methodName} at ${imprint.locationName}${counted === null ? '' : `, ${english(counted)}`}`;
@@ -120,7 +120,7 @@ export function describe({ name, color, size, imprints }: QuoteLine): string {
   return `${name}, ${color}${size === null ? '' : `, size ${size}`}; ${decorations.join(' and ')}`;
 }
 
-const artworkIdsOf = ({ imprints }: QuoteLine): string[] => [
+const artworkIdsOf = ({ spec: { imprints } }: QuoteLine): string[] => [
   ...new Set(imprints.flatMap(({ artworkId }) => artworkId ?? [])),
 ];
 

@@ -149,7 +149,7 @@ function takenRemark({ carts, areHeld, isNew, quote }: TakenOrder): string | nul
 }
 
 const piecesOf = (quotes: readonly Pick<Quote, 'lines'>[]): number =>
-  sum(quotes.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)));
+  sum(quotes.flatMap(({ lines }) => lines.map(({ spec }) => spec.quantity)));
 
 // The days that a buyer's order asks for, beside those that can be kept.
 

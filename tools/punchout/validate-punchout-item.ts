@@ -33,7 +33,7 @@ export const validatePunchoutItem = defineStep({
     const asked = isGoods ? (quantity ?? item.quantity) : item.quantity;
     if (item.quantity === asked && isOpen(quote, ctx.now()))
       return { quoteId: quote.id, item: await withToday(ctx, { ...item, lineNumber: 1 }, named) };
-    const product = await ctx.catalog.product(named.line.key);
+    const product = await ctx.catalog.product(named.line.spec.key);
     const today = product && orderable(product, asked, (pieces) => repriceItem(product, named, pieces));
     if (!today) throw notOffered();
     return { quoteId: '', item: await withToday(ctx, today, named) };
@@ -48,7 +48,7 @@ async function withToday(ctx: Ctx, item: ReturnedItem, named?: FoundItem) {
     ? await leadDaysOf(ctx, product, {
         partId,
         quantity: item.quantity,
-        imprints: named?.line.imprints ?? resolveImprints(product, []),
+        imprints: named?.line.spec.imprints ?? resolveImprints(product, []),
         shipPostal: named?.quote.contact.shipPostal ?? accountOf(ctx).shipPostal,
       })
     : null;

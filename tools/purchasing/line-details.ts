@@ -22,7 +22,7 @@ interface LineSources {
 /** Read before the transaction: it is slow, and nothing of it changes the order. */
 export async function lineSources(ctx: Ctx, order: Order): Promise<LineSources> {
   const artwork = new Map<string, Artwork>();
-  for (const { artworkId } of order.items.flatMap(({ imprints }) => imprints)) {
+  for (const { artworkId } of order.items.flatMap(({ spec }) => spec.imprints)) {
     if (artworkId === null || artwork.has(artworkId)) continue;
     const found = await ctx.artwork.byId(order.accountId, artworkId);
     if (found) artwork.set(artworkId, found);
@@ -43,8 +43,8 @@ async function repeatsOf(ctx: Ctx, order: Order): Promise<Map<number, string>> {
       .filter((line) => items.some((made) => isSameImprint(line, made)));
     if (same.length === 0) continue;
     const sent = (await ctx.purchaseOrders.ofOrder(id)).filter(({ status }) => status === 'sent');
-    for (const { line, key } of same) {
-      const purchaseOrder = sent.find(({ supplier }) => key.startsWith(`${supplier}:`));
+    for (const { line, spec } of same) {
+      const purchaseOrder = sent.find(({ supplier }) => spec.key.startsWith(`${supplier}:`));
       if (purchaseOrder) numbers.set(line, purchaseOrder.number);
     }
   }
@@ -53,9 +53,9 @@ async function repeatsOf(ctx: Ctx, order: Order): Promise<Map<number, string>> {
 
 /** The same color of the product with the same imprints and logos, whether that was a repeat or not. */
 const isSameImprint = (line: QuoteLine, made: QuoteLine): boolean =>
-  line.color === made.color && madeAs(line) === madeAs(made);
+  line.priced.color === made.priced.color && madeAs(line) === madeAs(made);
 
-const madeAs = ({ key, imprints }: QuoteLine): string =>
+const madeAs = ({ spec: { key, imprints } }: QuoteLine): string =>
   imprintKey(
     key,
     imprints.map((imprint) => ({ ...imprint, repeat: false })),
@@ -67,7 +67,7 @@ export function detailsOf(
   proofs: readonly Proof[],
   links: Pick<Links, 'file'>,
 ): (line: QuoteLine) => LineDetails {
-  return ({ line, imprints }) => {
+  return ({ line, spec: { imprints } }) => {
     const newest = newestProof(proofs, line);
     const proof = newest?.status === 'approved' ? newest : undefined;
     return {

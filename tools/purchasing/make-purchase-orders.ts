@@ -39,7 +39,7 @@ export function purchaseOrdersOf(
 ): PurchaseOrder[] {
   const bySupplier = new Map<string, Order['items']>();
   for (const line of order.items) {
-    const supplier = supplierOf(line.key);
+    const supplier = supplierOf(line.spec.key);
     bySupplier.set(supplier, [...(bySupplier.get(supplier) ?? []), line]);
   }
   for (const { supplier, status } of earlier) if (isAtSupplier(status)) bySupplier.delete(supplier);
@@ -64,16 +64,7 @@ export function purchaseOrdersOf(
       claimedUntil: null,
       attempts: 0,
       body: {
-        lines: lines.map(({ line, key, name, partId, color, size, quantity, imprints }) => ({
-          line,
-          key,
-          name,
-          partId,
-          color,
-          size,
-          quantity,
-          imprints,
-        })),
+        lines: lines.map(({ line, spec }) => ({ line, spec })),
         items,
         totalRate: totalRateOf(items),
         shipTo: destinations[0]?.shipTo ?? order.shipTo,
@@ -119,9 +110,9 @@ function leadDaysOf(
   sourcing: ReadonlyMap<string, Sourcing>,
   rush: boolean,
 ): number {
-  const source = sourcing.get(line.key);
+  const source = sourcing.get(line.spec.key);
   if (!source) return 1;
-  const methods = line.imprints.map((imprint) => decorationOf(source.product, imprint).method);
+  const methods = line.spec.imprints.map((imprint) => decorationOf(source.product, imprint).method);
   const leadTime = rush ? rushLeadTime : standardLeadTime;
-  return leadTime(combinedPace(methods), line.countedTogether).days;
+  return leadTime(combinedPace(methods), line.priced.countedTogether).days;
 }

@@ -1,6 +1,6 @@
 /** Which destination of the order each parcel of a supplier goes to, and with which goods. */
 import type { Order, Tracking } from '../orders/order.ts';
-import type { LinePieces } from '../quotes/quote.ts';
+import { type LinePieces, wholeLine } from '../quotes/quote.ts';
 import type { PurchaseOrder, PurchaseShipment } from './purchase-order.ts';
 import type { SupplierOrder, SupplierParcel } from './supplier-orders-port.ts';
 
@@ -11,7 +11,7 @@ export function parcelsToOrder(
   { status, parcels }: Pick<SupplierOrder, 'status' | 'parcels'>,
 ): Tracking[] {
   const goodsTo = (number: number | undefined): LinePieces[] => {
-    const all = destinations.find((one) => one.number === number)?.lines ?? body.lines;
+    const all = destinations.find((one) => one.number === number)?.lines ?? body.lines.map(wholeLine);
     return all.flatMap(({ line, quantity }) =>
       body.lines.some((one) => one.line === line) ? [{ line, quantity }] : [],
     );
@@ -69,7 +69,7 @@ function linesOf(
 ): LinePieces[] | undefined {
   const pieces = new Map<number, number>();
   for (const { partId, quantity } of items) {
-    const [line, other] = lines.filter((one) => one.partId === partId);
+    const [line, other] = lines.filter(({ spec }) => spec.partId === partId);
     if (!line || other) return undefined;
     pieces.set(line.line, quantity + (pieces.get(line.line) ?? 0));
   }

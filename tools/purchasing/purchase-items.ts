@@ -47,12 +47,15 @@ export function purchaseItems(
 ): PurchaseItem[] {
   const ordered = lines.map((line) => {
     const details = detailsOf(line);
-    return { ...line, imprints: asOrdered(line.imprints, details.repeats !== null) };
+    return {
+      ...line,
+      spec: { ...line.spec, imprints: asOrdered(line.spec.imprints, details.repeats !== null) },
+    };
   });
   return groupedBy(ordered, (line) =>
-    JSON.stringify([imprintKey(line.key, line.imprints), detailsOf(line).repeats]),
+    JSON.stringify([imprintKey(line.spec.key, line.spec.imprints), detailsOf(line).repeats]),
   ).map((group, index) => {
-    const product = products.get(group[0].key);
+    const product = products.get(group[0].spec.key);
     if (!product) throw noLonger();
     return toItem(index + 1, group, product, detailsOf(group[0]), terms);
   });
@@ -77,7 +80,8 @@ function toItem(
   { imprints: details, repeats }: LineDetails,
   { postal, rush, preProductionProof = false, destinations = [] }: PurchaseTerms,
 ): PurchaseItem {
-  const [{ imprints, key, name }] = group;
+  const { imprints, key } = group[0].spec;
+  const { name } = group[0].priced;
   const cost: CatalogProduct = { ...product, selling: { kind: 'list' } };
   const pairings = imprints.map((imprint) => decorationOf(cost, imprint));
   const priced = pricedAt(cost, imprints, group, { rush, preProductionProof });
@@ -90,13 +94,15 @@ function toItem(
     name,
     fobId: fobIdFor(product, postal),
     pieces: group.map((goods, index) => {
-      const { line, partId, color, size, quantity, imprints: own } = goods;
+      const { line, spec } = goods;
+      const { partId, quantity, imprints: own } = spec;
+      const { color, size } = goods.priced;
       // The decorated price is rounded once, to the cent; the decoration's part of it is a separate charge.
       const unitRate = (priced.parts[index]?.unitPriceCents ?? 0) * RATES_PER_CENT - runRate;
       const made = own.flatMap((imprint, at) =>
         ownWords(imprint, group, at).map((words) => `${imprint.locationName}: ${words}`),
       );
-      const description = [color, size, ...optionWords(goods).map(english), ...made]
+      const description = [color, size, ...optionWords(spec).map(english), ...made]
         .filter((word) => word !== null)
         .join(', ');
       const shipments = destinations.flatMap(({ number, lines }) =>
@@ -141,7 +147,7 @@ function toItem(
 type Group = readonly [QuoteLine, ...QuoteLine[]];
 
 const isSame = ([first, ...others]: Group, at: number): boolean =>
-  others.every(({ imprints }) => detailKey(imprints[at]) === detailKey(first.imprints[at]));
+  others.every(({ spec: { imprints } }) => detailKey(imprints[at]) === detailKey(first.spec.imprints[at]));
 
 const detailKey = (imprint: ImprintDetails = {}): string => JSON.stringify(detailsOf(imprint));
 
@@ -174,7 +180,7 @@ function pricedAt(
   terms: Pick<PurchaseTerms, 'rush' | 'preProductionProof'>,
 ) {
   try {
-    return priceParts(cost, { imprints, parts: group, ...terms });
+    return priceParts(cost, { imprints, parts: group.map(({ spec }) => spec), ...terms });
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code === 'internal') throw cause;
     throw noLonger(cause);
@@ -258,7 +264,7 @@ function ofArea(squareInches: number, area: { heightInches: number }): PurchaseI
 
 /** Written once if all lines have the same. */
 function instructionsOf(group: readonly QuoteLine[]): string | null {
-  const written = group.map(({ partId, imprints }) => {
+  const written = group.map(({ spec: { partId, imprints } }) => {
     const texts = imprints.flatMap(({ instructions, locationName }) => {
       const text = instructions?.trim() ?? '';
       if (text === '') return [];

@@ -40,8 +40,8 @@ export function purchaseOrderCosts(order: SoldOrder, purchaseOrder: PurchaseOrde
 
 /** The freight reckoned for the order, shared by the goods of its purchase orders. */
 export function freightShareCents(order: SoldOrder, purchaseOrder: PurchaseOrder): number {
-  const all = sum(order.items.map((item) => item.goodsCents));
-  const own = sum(itemsOf(order, purchaseOrder).map((item) => item.goodsCents));
+  const all = sum(order.items.map((item) => item.priced.goodsCents));
+  const own = sum(itemsOf(order, purchaseOrder).map((item) => item.priced.goodsCents));
   return all === 0 ? 0 : shareOfCents(order.totals.freight.amountCents, own, all);
 }
 
@@ -50,7 +50,7 @@ const itemsOf = ({ items }: SoldOrder, { body }: PurchaseOrder): Order['items'] 
 
 /** The lines of a charge are of one product, so of one supplier. */
 const goodsSoldCents = (order: SoldOrder, purchaseOrder: PurchaseOrder): number =>
-  sum(itemsOf(order, purchaseOrder).map((item) => item.goodsCents)) +
+  sum(itemsOf(order, purchaseOrder).map((item) => item.priced.goodsCents)) +
   sum(
     order.charges
       .filter(({ lines }) => purchaseOrder.body.lines.some(({ line }) => line === lines[0]))

@@ -147,7 +147,7 @@ export interface PurchaseOrder {
   doubts?: Doubt[];
   /** What is sent; it never changes. */
   body: {
-    lines: Pick<QuoteLine, 'line' | 'key' | 'name' | 'partId' | 'color' | 'size' | 'quantity' | 'imprints'>[];
+    lines: Pick<QuoteLine, 'line' | 'spec'>[];
     /** The same goods as the supplier counts and prices them. */
     items: PurchaseItem[];
     /** The sum of the items, in ten-thousandths of a dollar. */

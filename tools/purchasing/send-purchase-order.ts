@@ -59,7 +59,7 @@ async function storeUnsent(ctx: Ctx, seen: OrderRef): Promise<PurchaseOrder[]> {
   applyMove(before, 'send');
   const sourcing = await sourceLines(
     ctx,
-    before.items.map(({ key }) => key),
+    before.items.map(({ spec }) => spec.key),
   );
   const sources = await lineSources(ctx, before);
   return ctx.transaction(async (tx, ctx) => {

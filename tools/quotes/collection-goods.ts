@@ -13,7 +13,7 @@ export function piecesLeft(
   { gifts }: Pick<Collection, 'gifts'>,
   entries: readonly Pick<CollectedAddress, 'choices'>[],
 ): Map<number, number> {
-  const left = new Map(lines.map(({ line, quantity }) => [line, quantity]));
+  const left = new Map(lines.map(({ line, spec: { quantity } }) => [line, quantity]));
   for (const { line, quantity } of entries.flatMap(({ choices }) => goodsOf(gifts, choices)))
     left.set(line, (left.get(line) ?? 0) - quantity);
   return left;

@@ -77,7 +77,7 @@ const deliveriesOf = (
 
 /** Products with today's stock; where a supplier does not answer, with none known. */
 async function sourced(ctx: Ctx, { lines }: DraftQuote, now: Date) {
-  const keys = [...new Set(lines.map(({ key }) => key))];
+  const keys = [...new Set(lines.map(({ spec }) => spec.key))];
   let isAsked = true;
   const found = await Promise.all(
     keys.map(async (key): Promise<[string, Sourcing]> => {
@@ -100,19 +100,19 @@ async function sourced(ctx: Ctx, { lines }: DraftQuote, now: Date) {
 /** @throws ServiceError `not_available` for a color, size or decoration that has left the product */
 function refuseMissing(lines: Quote['lines'], product: Sourcing['product']): void {
   for (const line of lines) {
-    if (line.key !== product.key) continue;
-    const isSold = product.parts.some(({ partId }) => partId === line.partId);
+    if (line.spec.key !== product.key) continue;
+    const isSold = product.parts.some(({ partId }) => partId === line.spec.partId);
     if (isSold) continue;
     const what = said('{name} in {color}', {
-      name: line.name,
-      color: joined(', ', [term(line.color), line.size]),
+      name: line.priced.name,
+      color: joined(', ', [term(line.priced.color), line.priced.size]),
     });
     throw new ServiceError('not_available', said('{what} is no longer sold.', { what }));
   }
 }
 
 const nameOf = (lines: Quote['lines'], key: string): string =>
-  lines.find((line) => line.key === key)?.name ?? key;
+  lines.find((line) => line.spec.key === key)?.priced.name ?? key;
 
 function unasked(dates: QuoteDates, saved: QuoteDates): DatesToday {
   const remark = said('The supplier could not be asked again; its stock is as of {day}.', {

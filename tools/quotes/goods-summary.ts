@@ -29,16 +29,26 @@ export const GOODS_SUMMARY = {
   pieces: pieces.describe('Pieces in all'),
 };
 
-type Goods = Pick<QuoteLine, 'key' | 'name' | 'quantity'>;
+interface Goods {
+  key: string;
+  name: string;
+  quantity: number;
+}
 
-export const toGoodsSummary = (lines: readonly Goods[]) => ({
-  goods: productsIn(lines).slice(0, NAMED),
+const goodsOf = (lines: readonly QuoteLine[]): Goods[] =>
+  lines.map(({ spec: { key, quantity }, priced: { name } }) => ({ key, name, quantity }));
+
+export const toGoodsSummary = (lines: readonly QuoteLine[]) => ({
+  goods: productsIn(goodsOf(lines)).slice(0, NAMED),
   line_count: lines.length,
-  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  pieces: lines.reduce((sum, { spec: { quantity } }) => sum + quantity, 0),
 });
 
 /** `250 × 20 oz Vacuum Tumbler and 2 more`. */
-export function goodsTitle(lines: readonly Goods[]): Said {
+export const goodsTitle = (lines: readonly QuoteLine[]): Said => publishedTitle(goodsOf(lines));
+
+/** The same of lines as they are published. */
+export function publishedTitle(lines: readonly Goods[]): Said {
   const [first, ...others] = productsIn(lines);
   if (!first) return said('Nothing');
   const named = { count: first.quantity, goods: oneLine(first.name, LONGEST_NAME) };

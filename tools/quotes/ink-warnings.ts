@@ -7,9 +7,9 @@ import { ServiceError } from '../errors.ts';
 import { linesText } from '../languages/lines-text.ts';
 import { type Said, said, term } from '../languages/words.ts';
 import { inkNote, inkSentence, namedColorsSentence } from '../pricing/ink-sentence.ts';
-import { imprintSpecOf, type LineRequest } from './line-spec.ts';
+import type { LineRequest } from './line-spec.ts';
 import { groupedBy, linesCents, type ResolvedRequest, resolvedCents } from './price-lines.ts';
-import type { LineImprint, QuoteLine } from './quote.ts';
+import type { LineImprint, LineImprints, QuoteLine } from './quote.ts';
 
 interface Mismatch {
   line: QuoteLine;
@@ -43,7 +43,7 @@ export const inkNotes = (lines: readonly QuoteLine[], products: Products): Said[
 /** A sentence for all lines that are priced in more colors than are named for them. */
 export function namedColorWarnings(lines: readonly QuoteLine[]): Said[] {
   const found = lines.flatMap((line) =>
-    line.imprints.flatMap((imprint) => {
+    line.spec.imprints.flatMap((imprint) => {
       const { unit, units, colors, repeat } = imprint;
       if (unit !== 'colors' || repeat || colors === undefined || colors.length >= units) return [];
       const what = namedColorsSentence(colors.length, units);
@@ -71,10 +71,10 @@ const groupsIn = (lines: readonly QuoteLine[], products: Products): Mismatches[]
 
 function mismatchesIn(lines: readonly QuoteLine[], products: Products): Mismatch[] {
   return lines.flatMap((line) =>
-    line.imprints.flatMap((imprint) => {
+    line.spec.imprints.flatMap((imprint) => {
       const { logoColors = imprint.units } = imprint;
       if (imprint.unit !== 'colors' || imprint.repeat || logoColors === imprint.units) return [];
-      return [{ line, imprint, logoColors, possible: possibleColors(products.get(line.key), imprint) }];
+      return [{ line, imprint, logoColors, possible: possibleColors(products.get(line.spec.key), imprint) }];
     }),
   );
 }
@@ -86,7 +86,7 @@ function possibleColors(product: CatalogProduct | undefined, imprint: LineImprin
 }
 
 /** Named where the line has several imprints. */
-const placeOf = ({ imprints }: QuoteLine, { locationName }: LineImprint): string | null =>
+const placeOf = ({ spec: { imprints } }: QuoteLine, { locationName }: LineImprint): string | null =>
   imprints.length > 1 ? locationName : null;
 
 const differenceOf = (group: Mismatches, products: Products): Parameters<typeof inkSentence>[0] => {
@@ -118,9 +118,9 @@ function differenceCents(group: Mismatches, colors: number, products: Products):
 }
 
 const resolvedRequests = (lines: readonly QuoteLine[], products: Products): ResolvedRequest[] =>
-  lines.flatMap(({ key, partId, quantity, imprints }) => {
-    const product = products.get(key);
-    return product ? [{ request: { product, partId, quantity }, imprints }] : [];
+  lines.flatMap(({ spec }) => {
+    const product = products.get(spec.key);
+    return product ? [{ ...spec, product }] : [];
   });
 
 /** The lines as requests with other colors; those that share their imprints share them there as well. */
@@ -129,11 +129,10 @@ function inColors(
   meant: ReadonlySet<LineImprint>,
   colors: number,
 ): LineRequest[] {
-  const known = new Map<QuoteLine['imprints'], LineRequest['imprints']>();
-  return lines.map(({ request, imprints: made }) => {
-    const imprints =
-      known.get(made) ??
-      made.map((one) => Object.assign(imprintSpecOf(one), meant.has(one) ? { units: colors } : {}));
+  const known = new Map<LineImprints, LineRequest['imprints']>();
+  return lines.map((request) => {
+    const { imprints: made } = request;
+    const imprints = known.get(made) ?? made.map((one) => (meant.has(one) ? { ...one, units: colors } : one));
     known.set(made, imprints);
     return Object.assign({}, request, { imprints });
   });

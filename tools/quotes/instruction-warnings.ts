@@ -36,8 +36,8 @@ export function instructionWarnings(
   products: ReadonlyMap<string, CatalogProduct>,
 ): Said[] {
   const found = lines.flatMap((line) =>
-    line.imprints.flatMap((imprint) =>
-      contradictions(line, imprint, products.get(line.key)).map((what) => ({ line: line.line, what })),
+    line.spec.imprints.flatMap((imprint) =>
+      contradictions(line, imprint, products.get(line.spec.key)).map((what) => ({ line: line.line, what })),
     ),
   );
   return groupedBy(found, ({ what }) => JSON.stringify(what)).map((group) =>
@@ -56,7 +56,7 @@ function contradictions(line: QuoteLine, imprint: LineImprint, product: CatalogP
 
 function placeIn(
   text: string,
-  { imprints }: QuoteLine,
+  { spec: { imprints } }: QuoteLine,
   { locationName }: LineImprint,
   product: CatalogProduct | undefined,
 ): Said[] {

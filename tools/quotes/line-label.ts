@@ -1,10 +1,11 @@
 /** A line of a quote in words. */
-import type { QuoteLine } from './quote.ts';
+import type { PricedLine } from './quote.ts';
+
+type Named = Pick<PricedLine, 'name' | 'color' | 'size'>;
 
 /** `Ringspun Tee, Navy L` */
-export const goodsName = ({ name, color, size }: Pick<QuoteLine, 'name' | 'color' | 'size'>): string =>
+export const goodsName = ({ name, color, size }: Named): string =>
   `${name}, ${size === null ? color : `${color} ${size}`}`;
 
 /** `Line 2: Ringspun Tee, Navy L`, which is also its column in a list of places. */
-export const lineLabel = (line: Pick<QuoteLine, 'line' | 'name' | 'color' | 'size'>): string =>
-  `Line ${line.line}: ${goodsName(line)}`;
+export const lineLabel = (line: Named & { line: number }): string => `Line ${line.line}: ${goodsName(line)}`;

@@ -31,15 +31,15 @@ export async function logosOf(
 
 /** Typeset text stands in place of artwork, and an exact repeat has that of its order. */
 const namesNone = ({ artworkId, text, repeat }: ImprintSpec): boolean =>
-  artworkId === undefined && text === undefined && !repeat;
+  (artworkId ?? undefined) === undefined && text === undefined && !repeat;
 
 /** The imprint with its logo and its colors: a named logo decides units that are not sent. */
 export function withLogo<I extends ImprintSpec>(imprint: I, { named, preset }: LineLogos): I {
   const isDefault = preset !== undefined && namesNone(imprint);
   const logo = isDefault ? preset : named.get(imprint.artworkId ?? '');
   if (logo === undefined) return imprint;
-  const colors = logo.colors.length;
-  const counted = colors === 0 ? {} : { logo: { colors, isDefault } };
+  const counted =
+    logo.colors.length === 0 ? {} : { logoColors: logo.colors.length, isDefaultLogo: isDefault };
   return Object.assign({}, imprint, { artworkId: logo.id }, counted);
 }
 

@@ -21,9 +21,9 @@ export const openCollection = defineStep({
       gifts: collection.gifts.map(({ lines, quantity }) => {
         const goods = quote.lines.filter(({ line }) => lines.includes(line));
         return {
-          name: goods[0]?.name ?? '',
+          name: goods[0]?.priced.name ?? '',
           quantity,
-          choices: goods.map(({ line, color, size }) => ({
+          choices: goods.map(({ line, priced: { color, size } }) => ({
             line,
             name: size === null ? color : `${color} ${size}`,
             isLeft: (left.get(line) ?? 0) >= quantity,

@@ -41,7 +41,7 @@ export const priceCart = defineStep({
     const setup = sum(charges.flatMap(({ kind, amountCents }) => (kind === 'setup' ? [amountCents] : [])));
     const other = sum(charges.flatMap(({ kind, amountCents }) => (kind === 'setup' ? [] : [amountCents])));
     const goods = sum(
-      groups.flatMap(({ priced }) => priced?.lines.map(({ goodsCents }) => goodsCents) ?? []),
+      groups.flatMap(({ priced }) => priced?.lines.map(({ priced }) => priced.goodsCents) ?? []),
     );
     return {
       groups: groups.map((group) => inDollars(group, ctx, logos)),
@@ -87,8 +87,8 @@ function inDollars(group: CartGroup, { links }: Ctx, logos: LineLogos) {
         color: part?.color ?? null,
         size: part?.size ?? null,
         quantity: line.quantity,
-        unit_price: price ? centsToDollars(price.unitPriceCents) : null,
-        goods_total: price ? centsToDollars(price.goodsCents) : null,
+        unit_price: price ? centsToDollars(price.priced.unitPriceCents) : null,
+        goods_total: price ? centsToDollars(price.priced.goodsCents) : null,
       };
     }),
     charges: priced?.charges.map(toChargeWire) ?? [],
@@ -122,4 +122,4 @@ const nameIn = ({ named, preset }: LineLogos, imprint: LineImprint | undefined):
 };
 
 const totalOf = ({ lines, charges }: NonNullable<CartGroup['priced']>): number =>
-  sum(lines.map(({ goodsCents }) => goodsCents)) + sum(charges.map(({ amountCents }) => amountCents));
+  sum(lines.map(({ priced }) => priced.goodsCents)) + sum(charges.map(({ amountCents }) => amountCents));

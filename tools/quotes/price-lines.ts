@@ -2,14 +2,13 @@
 
 import { decorationOf, type Imprints, resolveImprints } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
-import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { ofLine } from '../languages/lines-text.ts';
-import { type PricedPart, type PriceRequest, priceWithoutBreaks, totalCentsOf } from '../pricing/price.ts';
+import { type PartPrice, type PriceRequest, priceWithoutBreaks, totalCentsOf } from '../pricing/price.ts';
 import { sum } from '../values/money.ts';
 import { imprintKey } from './imprint-key.ts';
 import { judgedOptions } from './line-options.ts';
-import { keptOf, type LineRequest, specOf } from './line-spec.ts';
+import type { LineRequest } from './line-spec.ts';
 import type { LineImprint, LineImprints, QuoteCharge, QuoteLine } from './quote.ts';
 
 export interface PricedLines {
@@ -18,13 +17,13 @@ export interface PricedLines {
 }
 
 /** A line with its imprints resolved. */
-export interface ResolvedRequest {
-  request: LineRequest;
+export interface ResolvedRequest extends LineRequest {
   imprints: LineImprints;
 }
 
-interface ResolvedLine extends ResolvedRequest {
+interface ResolvedLine {
   line: number;
+  request: ResolvedRequest;
   /** What it shares with the lines it counts together with. */
   key: string;
 }
@@ -69,12 +68,7 @@ export const linesCents = (requests: readonly LineRequest[]): number => groupsCe
  * @throws ServiceError as `priceLines`
  */
 export const resolvedCents = (lines: readonly ResolvedRequest[]): number =>
-  groupsCents(
-    groupedBy(
-      lines.map(({ request, imprints }, index) => resolvedLine(request, index, imprints)),
-      ({ key }) => key,
-    ),
-  );
+  groupsCents(groupedBy(lines.map(resolvedLine), ({ key }) => key));
 
 const groupsCents = (groups: readonly ResolvedGroup[]): number =>
   sum(
@@ -91,26 +85,24 @@ function madeTogether(requests: readonly LineRequest[]): ResolvedGroup[] {
   // Sizes of one product share one list of imprints, which is resolved once.
   const known = new Map<object, ResolvedLine>();
   const resolved = requests.map((request, index): ResolvedLine => {
-    const list = request.imprints ?? request.product;
-    const before = known.get(list);
-    const isSame = before?.request.product === request.product;
+    const before = known.get(request.imprints)?.request;
+    const isSame = before?.product === request.product;
     const imprints = before && isSame ? before.imprints : atLine(index, () => lineImprints(request));
-    const line = resolvedLine(request, index, imprints);
-    known.set(list, line);
+    const line = resolvedLine(Object.assign({}, request, { imprints }), index);
+    known.set(request.imprints, line);
     return line;
   });
   return groupedBy(resolved, ({ key }) => key);
 }
 
-const resolvedLine = (request: LineRequest, index: number, imprints: LineImprints): ResolvedLine => ({
-  request,
+const resolvedLine = (request: ResolvedRequest, index: number): ResolvedLine => ({
   line: index + 1,
-  imprints,
-  key: imprintKey(request.product.key, imprints),
+  request,
+  key: imprintKey(request.product.key, request.imprints),
 });
 
 const priceRequest = (group: readonly [ResolvedLine, ...ResolvedLine[]]): PriceRequest => ({
-  imprints: group[0].imprints,
+  imprints: group[0].request.imprints,
   parts: group.map(({ request: { partId, quantity } }) => ({ partId, quantity })),
 });
 
@@ -133,40 +125,37 @@ export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): [
  */
 export function lineImprints({
   product,
-  imprints: requests = [],
+  imprints: requests,
 }: Pick<LineRequest, 'product' | 'imprints'>): LineImprints {
   const resolved: Imprints = resolveImprints(product, requests);
   const [first, ...others] = resolved.map((imprint, index): LineImprint => {
     const { location, method } = decorationOf(product, imprint);
     const { name: locationName } = location;
     const { name: methodName, unit } = method;
-    return Object.assign({}, imprint, { locationName, methodName, unit }, keptOf(requests[index] ?? {}));
+    const { artworkId = null, renderId = null, instructions = null } = requests[index] ?? {};
+    const kept = { locationName, methodName, unit, artworkId, renderId, instructions };
+    return Object.assign({}, imprint, kept);
   });
   if (first === undefined) throw new Error('no imprint was resolved');
   return [first, ...others];
 }
 
-/** The line as a request for the same goods with the same imprints. */
-export const requestOf = (product: CatalogProduct, line: QuoteLine): LineRequest => ({
-  ...specOf(line),
-  product,
-});
-
 function toQuoteLine(
-  { request, line, imprints }: ResolvedLine,
-  { quantity, unitPriceCents, goodsCents, unitParts }: PricedPart,
+  { line, request }: ResolvedLine,
+  { unitPriceCents, goodsCents, unitParts }: PartPrice,
   countedTogether: number,
 ): QuoteLine {
-  const { product } = request;
+  const { product, quantity, imprints } = request;
   const part = findPart(product, request.partId);
   const picture = product.pictures.find(({ color }) => color === part.color) ?? product.pictures[0];
   const { key, name } = product;
   const { partId, color, size } = part;
-  return Object.assign(
-    { line, key, name, partId, color, size, quantity, imprints },
-    judgedOptions(request, product),
-    { picturePath: picture?.path ?? null, unitPriceCents, goodsCents, unitParts, countedTogether },
-  );
+  const picturePath = picture?.path ?? null;
+  return {
+    line,
+    spec: Object.assign({ key, partId, quantity, imprints }, judgedOptions(request, product)),
+    priced: { name, color, size, picturePath, unitPriceCents, goodsCents, unitParts, countedTogether },
+  };
 }
 
 /** Runs a step for one line; its errors name the line. */

@@ -15,7 +15,7 @@ import { compareDates, type PlainDate, plainDateIn } from '../values/calendar.ts
 import { sum } from '../values/money.ts';
 import { type Destination, type Route, routeTo } from './destination.ts';
 import { imprintKey } from './imprint-key.ts';
-import { isRepeat, type QuoteDates, type QuoteLine } from './quote.ts';
+import { isRepeat, type PricedLine, type QuoteDates, type QuotedSpec } from './quote.ts';
 import { shipmentDates } from './shipment-dates.ts';
 
 /** What a product's date depends on. */
@@ -34,7 +34,11 @@ export interface DateTerms {
 }
 
 /** What the date of a line depends on. */
-type DatedLine = Pick<QuoteLine, 'line' | 'key' | 'partId' | 'quantity' | 'imprints' | 'countedTogether'>;
+interface DatedLine {
+  line: number;
+  spec: Pick<QuotedSpec, 'key' | 'partId' | 'quantity' | 'imprints'>;
+  priced: Pick<PricedLine, 'countedTogether'>;
+}
 
 /** Goods that go to one place. */
 export interface Delivery {
@@ -67,14 +71,14 @@ export function deliveryDates(
   terms: DateTerms,
 ): QuoteDates {
   const piecesOf = new Map<string, number>();
-  for (const { partId, quantity } of made) piecesOf.set(partId, (piecesOf.get(partId) ?? 0) + quantity);
+  for (const { spec } of made) piecesOf.set(spec.partId, (piecesOf.get(spec.partId) ?? 0) + spec.quantity);
   const paces = new Map<string, CombinedPace>();
   const dated = deliveries.flatMap(({ destination, lines }) => {
     const known = new Map<string, LineEstimate>();
     const routes = new Map<string, Route>();
     return lines.flatMap((line) => {
-      const source = sourcing.get(line.key);
-      const wanted = piecesOf.get(line.partId) ?? 0;
+      const source = sourcing.get(line.spec.key);
+      const wanted = piecesOf.get(line.spec.partId) ?? 0;
       if (source === undefined) return [];
       const place = { wanted, destination, known, routes, paces };
       return [{ line, estimate: lineDate(line, source, place, terms) }];
@@ -113,7 +117,8 @@ export function rushFeesCents(
   sourcing: ReadonlyMap<string, Pick<Sourcing, 'product'>>,
 ): number {
   const fees = new Map<string, number>();
-  for (const { key, imprints } of lines) {
+  for (const { spec } of lines) {
+    const { key, imprints } = spec;
     const product = sourcing.get(key)?.product;
     const together = imprintKey(key, imprints);
     if (product === undefined || fees.has(together)) continue;
@@ -163,15 +168,15 @@ function lineDate(
   terms: DateTerms,
 ): LineEstimate {
   const { now, shippingService = 'ground', rush = false, needBy = null, preProductionProof = false } = terms;
-  const held = stock.parts.find(({ partId }) => partId === line.partId) ?? null;
+  const held = stock.parts.find(({ partId }) => partId === line.spec.partId) ?? null;
   try {
-    const { countedTogether } = line;
+    const { countedTogether } = line.priced;
     const { fobPostals } = product.shipping;
     const shipPoints = fobPostals.join();
-    const together = imprintKey(line.key, line.imprints);
+    const together = imprintKey(line.spec.key, line.spec.imprints);
     const method =
       paces.get(together) ??
-      combinedPace(line.imprints.map((imprint) => decorationOf(product, imprint).method));
+      combinedPace(line.spec.imprints.map((imprint) => decorationOf(product, imprint).method));
     paces.set(together, method);
     const { assumptions } = stockWait(held, wanted, plainDateIn(now, supplier.timeZone));
     // Most goods of a supplier are in stock and made alike; what is waited for is told with its day.

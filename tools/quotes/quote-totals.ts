@@ -8,7 +8,14 @@ import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import { sum } from '../values/money.ts';
 import { type Destination, routeTo } from './destination.ts';
-import type { Estimate, QuoteDestination, QuoteLine, QuoteTotals, TaxEstimated } from './quote.ts';
+import type {
+  Estimate,
+  QuoteDestination,
+  QuotedSpec,
+  QuoteLine,
+  QuoteTotals,
+  TaxEstimated,
+} from './quote.ts';
 import type { SharedCharge } from './split-goods.ts';
 
 /** What freight and tax are estimated by. */
@@ -71,7 +78,7 @@ export function totalsWith(
   freight: Estimate,
   tax: TaxEstimated,
 ): QuoteTotals {
-  const goodsCents = sum(lines.map((line) => line.goodsCents));
+  const goodsCents = sum(lines.map((line) => line.priced.goodsCents));
   const setupCents = sum(charges.flatMap((charge) => (charge.kind === 'setup' ? [charge.amountCents] : [])));
   const otherCents = sum(charges.flatMap((charge) => (charge.kind === 'setup' ? [] : [charge.amountCents])));
   const subtotalCents = goodsCents + setupCents + otherCents;
@@ -92,11 +99,11 @@ export function totalsWith(
 
 /** The pieces of each product. */
 export function freightItems(
-  lines: readonly Pick<QuoteLine, 'key' | 'quantity'>[],
+  lines: readonly { spec: Pick<QuotedSpec, 'key' | 'quantity'> }[],
   products: ReadonlyMap<string, CatalogProduct>,
 ): FreightItem[] {
   const pieces = new Map<string, number>();
-  for (const { key, quantity } of lines) pieces.set(key, (pieces.get(key) ?? 0) + quantity);
+  for (const { spec } of lines) pieces.set(spec.key, (pieces.get(spec.key) ?? 0) + spec.quantity);
   return [...products.values()].flatMap((product) => {
     const quantity = pieces.get(product.key) ?? 0;
     return quantity > 0 ? [{ product, quantity }] : [];
@@ -110,9 +117,9 @@ export function taxLines(
   products: ReadonlyMap<string, CatalogProduct>,
 ): TaxLine[] {
   const goods = lines.map((line) => ({
-    category: products.get(line.key)?.category ?? '',
-    unitPriceCents: line.unitPriceCents,
-    amountCents: line.goodsCents,
+    category: products.get(line.spec.key)?.category ?? '',
+    unitPriceCents: line.priced.unitPriceCents,
+    amountCents: line.priced.goodsCents,
   }));
   const byLine = new Map(lines.map(({ line }, index) => [line, goods[index]]));
   const fees = charges.map((charge) => {

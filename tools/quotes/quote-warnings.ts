@@ -25,7 +25,7 @@ export const quoteWarnings = (
 function twiceTheSameGoods(lines: readonly QuoteLine[]): Said[] {
   const first = new Map<string, QuoteLine>();
   return lines.flatMap((line) => {
-    const goods = `${line.key}\n${line.partId}`;
+    const goods = `${line.spec.key}\n${line.spec.partId}`;
     const earlier = first.get(goods);
     if (!earlier) {
       first.set(goods, line);
@@ -37,7 +37,7 @@ function twiceTheSameGoods(lines: readonly QuoteLine[]): Said[] {
         {
           line: String(earlier.line),
           last: String(line.line),
-          pieces: line.quantity + earlier.quantity,
+          pieces: line.spec.quantity + earlier.spec.quantity,
         },
       ),
     ];
@@ -45,7 +45,7 @@ function twiceTheSameGoods(lines: readonly QuoteLine[]): Said[] {
 }
 
 const packagingRequests = (lines: readonly QuoteLine[]): Said[] =>
-  lines.flatMap(({ line, packaging }) =>
+  lines.flatMap(({ line, spec: { packaging } }) =>
     packaging?.isRequest
       ? [
           said(

@@ -20,6 +20,7 @@ import { LineOptionsWire, publishedOptions } from './line-options.ts';
 import { OrderTermsWire, toOrderTermsWire } from './order-terms.ts';
 import {
   type LineImprint,
+  type LineImprints,
   MOST_DESTINATIONS,
   placesOf,
   QUOTE_STATUSES,
@@ -232,9 +233,9 @@ const toImprintWire = (imprint: LineImprint): z.input<typeof ImprintWire> =>
 type ImprintWires = [z.input<typeof ImprintWire>, ...z.input<typeof ImprintWire>[]];
 
 /** Of lists that many lines of a quote share. */
-const imprintWires = new WeakMap<QuoteLine['imprints'], ImprintWires>();
+const imprintWires = new WeakMap<LineImprints, ImprintWires>();
 
-function toImprintWires(imprints: QuoteLine['imprints']): ImprintWires {
+function toImprintWires(imprints: LineImprints): ImprintWires {
   const known = imprintWires.get(imprints);
   if (known) return known;
   const [first, ...others] = imprints;
@@ -256,21 +257,21 @@ export function toLineWires(lines: readonly QuoteLine[], links: Links): z.input<
 
 export const toLineWire = (line: QuoteLine, links: Links): z.input<typeof LineWire> => ({
   line: line.line,
-  key: line.key,
-  name: line.name,
-  part_id: line.partId,
-  color: line.color,
-  size: line.size,
-  quantity: line.quantity,
+  key: line.spec.key,
+  name: line.priced.name,
+  part_id: line.spec.partId,
+  color: line.priced.color,
+  size: line.priced.size,
+  quantity: line.spec.quantity,
   // Spread: so many fields by Object.assign would make it a dictionary, which is slow to write as JSON.
-  ...toImprintWires(line.imprints)[0],
-  imprints: toImprintWires(line.imprints),
-  ...publishedOptions(line),
-  image: line.picturePath === null ? null : links.to(line.picturePath),
-  unit_price: centsToDollars(line.unitPriceCents),
-  unit_price_parts: line.unitParts.map(({ name, rate }) => ({ name, amount: rateToDollars(rate) })),
-  goods_total: centsToDollars(line.goodsCents),
-  counted_together: line.countedTogether,
+  ...toImprintWires(line.spec.imprints)[0],
+  imprints: toImprintWires(line.spec.imprints),
+  ...publishedOptions(line.spec),
+  image: line.priced.picturePath === null ? null : links.to(line.priced.picturePath),
+  unit_price: centsToDollars(line.priced.unitPriceCents),
+  unit_price_parts: line.priced.unitParts.map(({ name, rate }) => ({ name, amount: rateToDollars(rate) })),
+  goods_total: centsToDollars(line.priced.goodsCents),
+  counted_together: line.priced.countedTogether,
 });
 
 export const toChargeWire = (

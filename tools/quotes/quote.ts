@@ -6,11 +6,12 @@ import type { FreightForm } from '../identity/freight-form.ts';
 import type { Language } from '../languages/language.ts';
 import type { Said } from '../languages/words.ts';
 import type { Charge } from '../pricing/charges.ts';
+import type { PartPrice } from '../pricing/price.ts';
 import type { TaxExemption } from '../pricing/sales-tax.ts';
 import type { DeliveryOption } from '../shipping/delivery-option.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import { type Collection, collectionWarnings, isCollecting } from './collection.ts';
-import type { LineOptions } from './line-options.ts';
+import type { LineSpec } from './line-spec.ts';
 import type { OrderTerms } from './order-terms.ts';
 import type { ShipmentDates } from './shipment-dates.ts';
 
@@ -41,39 +42,35 @@ export interface LineImprint extends Imprint {
   instructions: string | null;
 }
 
-/** What was asked for, with what was left open in its imprints filled in: `specOf` takes it out whole. */
-interface AskedLine extends LineOptions {
-  key: string;
-  partId: string;
-  quantity: number;
+/** Every imprint of the pieces of a line. */
+export type LineImprints = readonly [LineImprint, ...LineImprint[]];
+
+/** A line as it is asked for, with what was left open in its imprints filled in. */
+export interface QuotedSpec extends LineSpec {
   /** Every piece has all of them; the published single fields are those of the first. */
   imprints: LineImprints;
 }
 
 /** What was found out beside it. */
-interface PricedLine {
-  /** 1, 2, 3 … in the order sent. */
-  line: number;
+export interface PricedLine extends PartPrice {
   name: string;
   color: string;
   size: string | null;
   picturePath: string | null;
-  unitPriceCents: number;
-  goodsCents: number;
   /** Freight that a price agreed on has in each piece; left out where it follows from the freight. */
   foldedCents?: number;
-  unitParts: { name: string; rate: number }[];
   /** The quantity of the break: all lines of this product with the same imprints. */
   countedTogether: number;
 }
 
-export interface QuoteLine extends AskedLine, PricedLine {}
-
-/** Every imprint of the pieces of a line. */
-export type LineImprints = readonly [LineImprint, ...LineImprint[]];
-
+export interface QuoteLine {
+  /** 1, 2, 3 … in the order sent. */
+  line: number;
+  spec: QuotedSpec;
+  priced: PricedLine;
+}
 /** Whether every imprint of a line repeats an earlier order exactly. */
-export const isRepeat = ({ imprints }: Pick<QuoteLine, 'imprints'>): boolean =>
+export const isRepeat = ({ spec: { imprints } }: { spec: Pick<QuotedSpec, 'imprints'> }): boolean =>
   imprints.every(({ repeat }) => repeat);
 
 /** A one-time charge, with the lines that share it. */
@@ -106,6 +103,12 @@ export interface LinePieces {
   line: number;
   quantity: number;
 }
+
+/** All pieces of a line. */
+export const wholeLine = ({ line, spec: { quantity } }: Pick<QuoteLine, 'line' | 'spec'>): LinePieces => ({
+  line,
+  quantity,
+});
 
 /** One of several places a quote ships to, with its share of the goods. */
 export interface QuoteDestination {

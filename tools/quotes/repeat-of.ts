@@ -10,7 +10,7 @@ import { readOrderNumber } from '../values/read-order-number.ts';
 import { decorationKey } from './imprint-key.ts';
 import type { SentLine } from './line-input.ts';
 import { optionsOf } from './line-options.ts';
-import { type ImprintSpec, imprintSpecOf } from './line-spec.ts';
+import type { ImprintSpec } from './line-spec.ts';
 import { lineImprints } from './price-lines.ts';
 import type { LineImprint, QuoteLine } from './quote.ts';
 import { type RepeatedDestinations, type RepeatedLine, repeatedDestinations } from './repeat-destinations.ts';
@@ -73,16 +73,17 @@ export async function repeatedRequests(
       line: index + 1,
       quantity: request.quantity,
       earlierLine: (
-        order.items.find(({ key, partId }) => key === request.key && partId === request.partId) ?? same
+        order.items.find(({ spec: { key, partId } }) => key === request.key && partId === request.partId) ??
+        same
       )?.line,
     });
     repeated.push(
       same === undefined
         ? request
         : {
-            ...optionsOf(same),
+            ...optionsOf(same.spec),
             ...request,
-            imprints: same.imprints.map((imprint, at) => repeatedImprint(imprint, request.imprints[at])),
+            imprints: same.spec.imprints.map((imprint, at) => repeatedImprint(imprint, request.imprints[at])),
           },
     );
   }
@@ -95,30 +96,31 @@ export async function repeatedRequests(
 }
 
 /** As it was made, with what is asked for anew of it: what is printed is the same. */
-const repeatedImprint = (made: LineImprint, asked: ImprintSpec = {}): ImprintSpec => {
-  const request = imprintSpecOf({ ...made, repeat: true });
-  const { renderId = request.renderId, instructions = request.instructions } = asked;
-  return { ...request, renderId, instructions };
-};
+const repeatedImprint = (made: LineImprint, asked: ImprintSpec = {}): ImprintSpec => ({
+  ...made,
+  repeat: true,
+  renderId: asked.renderId ?? made.renderId,
+  instructions: asked.instructions ?? made.instructions,
+});
 
 async function sameIn(
   ctx: Ctx,
   items: readonly QuoteLine[],
   { key, partId, imprints, sentAt }: SentLine,
 ): Promise<QuoteLine | undefined> {
-  if (!items.some((item) => item.key === key)) return undefined;
+  if (!items.some((item) => item.spec.key === key)) return undefined;
   const product = await findProduct(ctx, key, `lines.${sentAt}.key`);
   const { color } = findPart(product, partId);
   const asked = lineImprints({ product, imprints });
   return items.find(
     (item) =>
-      item.key === key &&
-      item.color === color &&
-      decorationKey(key, item.imprints) === decorationKey(key, inUnitsOf(item, asked, imprints)) &&
+      item.spec.key === key &&
+      item.priced.color === color &&
+      decorationKey(key, item.spec.imprints) === decorationKey(key, inUnitsOf(item, asked, imprints)) &&
       asked.every(
         (imprint, at) =>
-          (imprint.artworkId === null || imprint.artworkId === item.imprints[at]?.artworkId) &&
-          agrees(imprint, item.imprints[at] ?? {}),
+          (imprint.artworkId === null || imprint.artworkId === item.spec.imprints[at]?.artworkId) &&
+          agrees(imprint, item.spec.imprints[at] ?? {}),
       ),
   );
 }
@@ -132,5 +134,5 @@ const inUnitsOf = (
   resolved.map((imprint, at) => {
     const { units, colors, size } = asked[at] ?? {};
     const isOpen = units === undefined && colors === undefined && size === undefined;
-    return isOpen ? { ...imprint, units: item.imprints[at]?.units ?? imprint.units } : imprint;
+    return isOpen ? { ...imprint, units: item.spec.imprints[at]?.units ?? imprint.units } : imprint;
   });

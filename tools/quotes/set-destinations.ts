@@ -78,7 +78,10 @@ function refuseFaults(destinations: PlacesInput, { lines }: Quote): void {
   refuseMoreSplits(destinations);
   refuseOtherSums(
     destinations,
-    lines.map((line) => ({ label: lineLabel(line), quantity: line.quantity })),
+    lines.map(({ line, spec, priced }) => ({
+      label: lineLabel({ line, ...priced }),
+      quantity: spec.quantity,
+    })),
   );
 }
 

@@ -3,6 +3,7 @@ import { findSupplier } from '../catalog/find-supplier.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { groupedBy } from './price-lines.ts';
+import type { QuotedSpec } from './quote.ts';
 import type { Sourcing } from './quote-dates.ts';
 
 /**
@@ -12,8 +13,10 @@ import type { Sourcing } from './quote-dates.ts';
  * @throws ServiceError `not_found` naming the line, `supplier_unavailable`, `timeout`
  */
 export async function sourceLines(ctx: Ctx, keys: readonly string[]): Promise<Map<string, Sourcing>> {
-  const lines = keys.map((key) => ({ key }));
-  const products = await quotedProducts(ctx, lines);
+  const products = await quotedProducts(
+    ctx,
+    keys.map((key) => ({ spec: { key } })),
+  );
   const sourced = new Map<string, Sourcing>();
   const bySupplier = groupedBy([...products], ([, { supplier }]) => supplier);
   await Promise.all(
@@ -44,11 +47,12 @@ async function sourcingOf(ctx: Ctx, found: CatalogProduct): Promise<Sourcing> {
  */
 export async function quotedProducts(
   ctx: Ctx,
-  lines: readonly { key: string }[],
+  lines: readonly { spec: Pick<QuotedSpec, 'key'> }[],
 ): Promise<Map<string, CatalogProduct>> {
   const products = new Map<string, CatalogProduct>();
-  for (const [index, { key }] of lines.entries())
-    if (!products.has(key)) products.set(key, await findProduct(ctx, key, `lines.${index}.key`));
+  for (const [index, { spec }] of lines.entries())
+    if (!products.has(spec.key))
+      products.set(spec.key, await findProduct(ctx, spec.key, `lines.${index}.key`));
   return products;
 }
 

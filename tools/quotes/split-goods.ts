@@ -26,7 +26,9 @@ export function splitGoods(
     return {
       lines: lines.flatMap((line) => {
         const quantity = taken.get(line.line) ?? 0;
-        return quantity > 0 ? [{ ...line, quantity, goodsCents: quantity * line.unitPriceCents }] : [];
+        const goodsCents = quantity * line.priced.unitPriceCents;
+        const part = { ...line, spec: { ...line.spec, quantity }, priced: { ...line.priced, goodsCents } };
+        return quantity > 0 ? [part] : [];
       }),
       charges: [],
     };
@@ -38,7 +40,7 @@ export function splitGoods(
 /** Rounded on the running sum, so that no cent is lost or made. */
 function shareCharge({ kind, lines, amountCents }: QuoteCharge, shares: readonly Share[]): void {
   const borne = shares.map((share) => share.lines.filter(({ line }) => lines.includes(line)));
-  const pieces = borne.map((own) => sum(own.map(({ quantity }) => quantity)));
+  const pieces = borne.map((own) => sum(own.map(({ spec }) => spec.quantity)));
   const whole = sum(pieces);
   let before = 0;
   for (const [index, share] of shares.entries()) {

@@ -15,7 +15,7 @@ import { sourceLines } from './source-lines.ts';
 export async function splitQuote(ctx: Ctx, quote: Quote, wishes: readonly DestinationWish[]): Promise<Quote> {
   const sourcing = await sourceLines(
     ctx,
-    quote.lines.map(({ key }) => key),
+    quote.lines.map(({ spec }) => spec.key),
   );
   return withDestinations(quote, wishes, {
     now: ctx.now(),

@@ -116,13 +116,15 @@ function goodsDifference(
 ): Fault[] {
   const named = new Set(lines.map(({ ordered }) => ordered.number));
   const own = ours.filter((_, index) => named.has(numbers[index] ?? Number.NaN));
-  const goodsCents = sum(own.map((line) => line.goodsCents));
+  const goodsCents = sum(own.map((line) => line.priced.goodsCents));
   const cents = goodsCents + sum(charges.map(({ amountCents }) => amountCents));
   const sent = sum(lines.map(({ ordered }) => rateOf(ordered.goods) + rateOf(ordered.run)));
   if (isSameAmount(sent, cents * RATES_PER_CENT)) return [];
   const shown = own
     .slice(0, 3)
-    .map(({ quantity, unitPriceCents }) => `${quantity} × ${formatCents(unitPriceCents)}`)
+    .map(
+      ({ spec: { quantity }, priced: { unitPriceCents } }) => `${quantity} × ${formatCents(unitPriceCents)}`,
+    )
     .join(' + ');
   const sumOf = [`${shown}${own.length > 3 ? ' + …' : ''}`, ...namedCharges(charges)].join(', ');
   return [

@@ -198,7 +198,7 @@ function toReceivedLines(
   numbers: readonly number[],
 ): ReceivedLine[] {
   const names = new Map(lines.map(({ number, product_id }) => [number, product_id]));
-  return quote.lines.map(({ line, key }) => {
+  return quote.lines.map(({ line, spec: { key } }) => {
     const number = numbers[line - 1] ?? 0;
     return { line, number, productId: names.get(number) ?? key };
   });

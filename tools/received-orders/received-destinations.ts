@@ -4,7 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { toShipTo } from '../quotes/checkout-wire.ts';
 import { type Destination, destinationOf } from '../quotes/destination.ts';
 import type { DestinationWish } from '../quotes/new-quote.ts';
-import type { QuoteLine } from '../quotes/quote.ts';
+import { type QuoteLine, wholeLine } from '../quotes/quote.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
 import type { DestinationAddress } from '../quotes/settle-destinations.ts';
 import { sum } from '../values/money.ts';
@@ -38,7 +38,7 @@ export function wishesOf(
   sourcing: ReadonlyMap<string, Sourcing>,
 ): DestinationWish[] {
   if (destinations.length === 0) return [];
-  const single = lines.findIndex(({ key }) => sourcing.get(key)?.supplier.oneShipTo);
+  const single = lines.findIndex(({ spec: { key } }) => sourcing.get(key)?.supplier.oneShipTo);
   if (single >= 0)
     throw refused(
       numbers[single] ?? 0,
@@ -49,7 +49,7 @@ export function wishesOf(
     destination: placeOf(ship_to),
     lines: goods.map(({ number, piece, quantity }) => ({ line: lineOf(numbers, number, piece), quantity })),
   }));
-  for (const { line, quantity } of lines) {
+  for (const { line, quantity } of lines.map(wholeLine)) {
     const sent = sum(
       wishes.flatMap((wish) => wish.lines.map((one) => (one.line === line ? one.quantity : 0))),
     );

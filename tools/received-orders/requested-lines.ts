@@ -64,16 +64,16 @@ async function withRepeat(ctx: Ctx, ordered: OrderedLine, requests: LineRequest[
       `Line ${ordered.number}: the earlier order has no such goods with this decoration; order it as new, not as an exact repeat.`,
       { param: `lines.${ordered.number}` },
     );
-  const near = made.find(({ key, imprints: [{ artworkId }] }) => key === ordered.key && artworkId !== null);
+  const near = made.find(({ spec }) => spec.key === ordered.key && spec.imprints[0].artworkId !== null);
   return {
     ordered,
     isRepeat,
     requests: requests.map((request, index) => ({
       ...request,
-      imprints: (request.imprints ?? []).map((imprint, at) => ({
+      imprints: request.imprints.map((imprint, at) => ({
         ...imprint,
         repeat: isRepeat,
-        artworkId: imprint.artworkId ?? (same[index] ?? near)?.imprints[at]?.artworkId ?? undefined,
+        artworkId: imprint.artworkId ?? (same[index] ?? near)?.spec.imprints[at]?.artworkId,
       })),
     })),
   };
@@ -94,6 +94,6 @@ async function earlierLines(ctx: Ctx, { number, repeats }: OrderedLine): Promise
 /** The same color of the product with the same imprints, whatever the logo. */
 function isSameImprint(request: LineRequest, line: QuoteLine): boolean {
   const { product, partId } = request;
-  if (product.key !== line.key || findPart(product, partId).color !== line.color) return false;
-  return decorationKey(product.key, lineImprints(request)) === decorationKey(product.key, line.imprints);
+  if (product.key !== line.spec.key || findPart(product, partId).color !== line.priced.color) return false;
+  return decorationKey(product.key, lineImprints(request)) === decorationKey(product.key, line.spec.imprints);
 }

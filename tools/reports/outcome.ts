@@ -72,7 +72,7 @@ export function outcomeOf({ order, account, purchaseOrders, events }: ReportedOr
     taxCents: totals.tax.amountCents,
     totalCents: totals.totalCents,
     creditedCents: payment.refundedCents,
-    products: order.items.map(({ key, name, quantity, goodsCents }) => ({
+    products: order.items.map(({ spec: { key, quantity }, priced: { name, goodsCents } }) => ({
       key,
       name,
       pieces: quantity,

@@ -92,7 +92,9 @@ async function makerOf(
   if (order.status !== 'shipped' && order.status !== 'complete')
     throw new ServiceError('invalid_state', 'This order has not shipped yet.', { param: 'order_id' });
   const made = sum(
-    order.items.flatMap((line) => (line.key === item.key && line.partId === partId ? [line.quantity] : [])),
+    order.items.flatMap((line) =>
+      line.spec.key === item.key && line.spec.partId === partId ? [line.spec.quantity] : [],
+    ),
   );
   const free = made - (await storeStock.bookedIn(order.id, partId));
   if (pieces > free)

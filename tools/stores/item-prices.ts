@@ -50,7 +50,7 @@ function priceOf({ item, product, parts }: OfferedItem, logos: LineLogos): ItemP
           { product, partId, quantity, imprints: [imprintOf(item, logos)] },
         ]);
         const all =
-          sum(lines.map(({ goodsCents }) => goodsCents)) + sum(charges.map((one) => one.amountCents));
+          sum(lines.map(({ priced }) => priced.goodsCents)) + sum(charges.map((one) => one.amountCents));
         each = Math.ceil(all / quantity);
       } catch (cause) {
         if (isUnmakeable(cause)) return undefined;
@@ -66,7 +66,7 @@ function priceOf({ item, product, parts }: OfferedItem, logos: LineLogos): ItemP
 export const imprintOf = (
   { locationId, methodId, units, artworkId }: StoreItem,
   logos: LineLogos,
-): ImprintSpec => withLogo({ locationId, methodId, units, artworkId: artworkId ?? undefined }, logos);
+): ImprintSpec => withLogo({ locationId, methodId, units, artworkId }, logos);
 
 /** Whether goods cannot be had as they are wanted, which is no fault. */
 export const isUnmakeable = (cause: unknown): boolean =>

@@ -59,16 +59,18 @@ export const makeStore = defineStep({
     );
     const wishes: ItemWish[] = [];
     for (const [index, item] of input.items.entries()) {
-      const asked: ImprintSpec = { artworkId: knownLogo(logos, item, index) };
-      const { artworkId = null, logo } = withLogo(asked, logos);
-      wishes.push({
-        product: await findProduct(ctx, item.key, `items.${index}.key`),
-        partIds: item.part_ids,
+      const asked: ImprintSpec = {
         locationId: item.location_id,
         methodId: item.method_id,
         units: item.units,
+        artworkId: knownLogo(logos, item, index),
+      };
+      const { artworkId = null, ...imprint } = withLogo(asked, logos);
+      wishes.push({
+        product: await findProduct(ctx, item.key, `items.${index}.key`),
+        partIds: item.part_ids,
+        ...imprint,
         artworkId,
-        logo,
         mostPerRequest: item.most_per_request,
       });
     }

@@ -5,15 +5,11 @@ import { said } from '../languages/words.ts';
 import { MOST_ITEM_PARTS, type StoreItem } from './store.ts';
 
 /** An item as requested for a store. */
-export interface ItemWish {
+export interface ItemWish extends ImprintRequest {
   product: CatalogProduct;
   /** Colors and sizes; all if absent. */
   partIds?: readonly string[] | undefined;
-  locationId?: string | undefined;
-  methodId?: string | undefined;
-  units?: number | undefined;
   artworkId: string | null;
-  logo?: ImprintRequest['logo'];
   mostPerRequest: number;
 }
 

@@ -34,7 +34,7 @@ export async function shipsFrom(
   { catalog }: Pick<Ctx, 'catalog'>,
   { items, shipTo }: Pick<Order, 'items' | 'shipTo'>,
 ) {
-  const product = items[0] && (await catalog.product(items[0].key));
+  const product = items[0] && (await catalog.product(items[0].spec.key));
   if (!product || product.shipping.fobPostals.length === 0) return null;
   try {
     const { fobPostal } = shipRoute(product.shipping.fobPostals, shipTo.postal, 'ground');
@@ -63,7 +63,7 @@ export async function shipsOn(
   const known = reported.filter((day) => day !== null);
   if (known.length > 0 && known.length === reported.length) return known.sort().at(-1) ?? null;
   const days = await Promise.all(
-    [...new Set(order.items.map(({ key }) => key))].map((key) => leavesFor(ctx, order, key)),
+    [...new Set(order.items.map(({ spec }) => spec.key))].map((key) => leavesFor(ctx, order, key)),
   );
   return (
     days

@@ -22,7 +22,7 @@ export const numbers = (texts: readonly Text[]): string[] =>
 /** Ids of its account and its logos stand for their names. */
 export function wordsOfOrder(order: Order): string[] {
   const { items, payment, tracking, shipTo, destinations, terms } = order;
-  const imprints = items.flatMap((item) => item.imprints);
+  const imprints = items.flatMap((item) => item.spec.imprints);
   return [
     order.accountId,
     ...imprints.flatMap(({ artworkId }) => artworkId ?? []),
@@ -32,7 +32,9 @@ export function wordsOfOrder(order: Order): string[] {
     ...numbers([terms?.costCenter, terms?.booking?.requisition]),
     ...numbers(tracking.map(({ number }) => number)),
     ...[shipTo, ...destinations.map((one) => one.shipTo)].flatMap(wordsOfPlace),
-    ...words(items.flatMap(({ key, name, partId, color }) => [key, name, partId, color])),
+    ...words(
+      items.flatMap(({ spec: { key, partId }, priced: { name, color } }) => [key, name, partId, color]),
+    ),
     ...words(imprints.flatMap(detailWords).map(english)),
   ];
 }

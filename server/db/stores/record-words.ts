@@ -1,15 +1,14 @@
 /** What quotes, approvals and proposals are found by in their lists. */
 import type { Approval } from '../../../tools/approvals/approval.ts';
 import type { Proposal } from '../../../tools/proposals/proposal.ts';
-import type { Quote } from '../../../tools/quotes/quote.ts';
+import type { Quote, QuoteLine } from '../../../tools/quotes/quote.ts';
 import { quoteNumber } from '../../../tools/quotes/quote-number.ts';
 import { numbers, words } from './order-words.ts';
 
-type Goods = Pick<Quote['lines'][number], 'key' | 'name' | 'partId' | 'color'>;
-
-function wordsOfGoods(lines: readonly Goods[]): string[] {
+function wordsOfGoods(lines: readonly QuoteLine[]): string[] {
   const texts = new Set<string>();
-  for (const { key, name, partId, color } of lines) texts.add(key).add(name).add(partId).add(color);
+  for (const { spec, priced } of lines)
+    texts.add(spec.key).add(priced.name).add(spec.partId).add(priced.color);
   return words([...texts]);
 }
 

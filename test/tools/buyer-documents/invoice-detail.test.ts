@@ -204,12 +204,15 @@ test('lines, beside, freight and tax come to the total in every form, with any l
       fc.array(fc.nat(12), { maxLength: 3 }),
       (given, freightCents, taxCents, setupCents, freightForm, isTaxInLines, left) => {
         const items = given.map((one, index) => ({
-          ...TEES,
-          ...one,
           line: index + 1,
-          goodsCents: one.quantity * one.unitPriceCents,
+          spec: { ...TEES.spec, quantity: one.quantity },
+          priced: {
+            ...TEES.priced,
+            unitPriceCents: one.unitPriceCents,
+            goodsCents: one.quantity * one.unitPriceCents,
+          },
         }));
-        const goodsCents = sum(items.map((one) => one.goodsCents));
+        const goodsCents = sum(items.map(({ priced }) => priced.goodsCents));
         const totalCents = goodsCents + setupCents + freightCents + taxCents;
         const totals = {
           goodsCents,

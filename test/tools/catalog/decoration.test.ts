@@ -337,16 +337,16 @@ test('units left out are the colors of the named logo, as many as the method pri
     const { units, logoColors } = resolveImprint(product, request);
     return [units, logoColors];
   };
-  const logo = { colors: 3, isDefault: false };
+  const logoColors = 3;
   expect([
-    unitsFor({ logo }),
-    unitsFor({ logo: { ...logo, colors: 6 } }),
-    unitsFor({ logo, units: 2 }),
-    unitsFor({ logo, colors: ['Red', 'White'] }),
+    unitsFor({ logoColors }),
+    unitsFor({ logoColors: 6 }),
+    unitsFor({ logoColors, units: 2 }),
+    unitsFor({ logoColors, colors: ['Red', 'White'] }),
     // The default logo is known, and nobody asked for its colors.
-    unitsFor({ logo: { ...logo, isDefault: true } }),
-    unitsFor({ logo }, CAP_AT_COST),
-    unitsFor({ logo }, WOOD_SPEAKER),
+    unitsFor({ logoColors, isDefaultLogo: true }),
+    unitsFor({ logoColors }, CAP_AT_COST),
+    unitsFor({ logoColors }, WOOD_SPEAKER),
   ]).toEqual([
     [3, 3],
     [4, 6],
@@ -356,7 +356,7 @@ test('units left out are the colors of the named logo, as many as the method pri
     [7_000, undefined],
     [3, undefined],
   ]);
-  expect('logoColors' in resolveImprint(CAP_AT_COST, { logo })).toBe(false);
+  expect('logoColors' in resolveImprint(CAP_AT_COST, { logoColors })).toBe(false);
 });
 
 test('counted units say how many colors the logo has', () => {

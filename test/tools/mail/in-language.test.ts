@@ -81,8 +81,8 @@ test('an order in French is confirmed in French, at the words of the page', asyn
 
 test('goods have their colors and amounts in the language; names and words of people stay', () => {
   const goods = [
-    { quantity: 1_200, name: 'Tee, Classic', color: 'Heather Grey', size: '2XL' },
-    { quantity: 1, name: 'Pen', color: 'Black', size: null },
+    { spec: { quantity: 1_200 }, priced: { name: 'Tee, Classic', color: 'Heather Grey', size: '2XL' } },
+    { spec: { quantity: 1 }, priced: { name: 'Pen', color: 'Black', size: null } },
   ];
   const text = letter(
     'Your order:',

@@ -43,7 +43,7 @@ test('what it costs more is charged once, and the order is changed with the evid
     },
   });
   const order = await storedOrder(shop, id);
-  expect([order.items[0]?.quantity, order.hold, order.payment.status]).toEqual([300, null, 'paid']);
+  expect([order.items[0]?.spec.quantity, order.hold, order.payment.status]).toEqual([300, null, 'paid']);
   expect(order.payment.amountCents).toBe(order.totals.totalCents);
   expect(await balanceOf(shop, id)).toBe(order.totals.totalCents);
   expect((await eventsOf(shop, id)).slice(-3)).toEqual(['order.hold', 'order.changed', 'order.hold_cleared']);

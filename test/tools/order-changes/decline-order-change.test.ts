@@ -35,7 +35,7 @@ test('a declined change leaves the order as it was, and a recalled purchase orde
   expect((await eventsOf(shop, id)).slice(-2)).toEqual(['order.hold_cleared', 'order.change_declined']);
   expect((await invoke(sendPurchaseOrder, desk, { id })).status).toBe('po_sent');
   const sent = await desk.purchaseOrders.ofOrder(id);
-  expect(sent.map(({ status, body }) => [status, body.lines[0]?.quantity])).toEqual([
+  expect(sent.map(({ status, body }) => [status, body.lines[0]?.spec.quantity])).toEqual([
     ['cancelled', 250],
     ['sent', 250],
   ]);

@@ -33,7 +33,7 @@ test('more pieces cost what a fresh quote of them costs, and the desk sees both 
   ]);
   expect(after.items[0]?.unit_price).toBeLessThan(before.items[0]?.unit_price ?? 0);
   expect([differenceCents, needsAnswer]).toEqual([after.totals.totalCents - before.totals.totalCents, true]);
-  expect((await storedOrder(shop, id)).items[0]?.quantity).toBe(250);
+  expect((await storedOrder(shop, id)).items[0]?.spec.quantity).toBe(250);
 });
 
 test('instructions and a contact change nothing of the price and of the day', async () => {

@@ -48,5 +48,5 @@ test('a change that is made answers the request with yes', async () => {
     card: 'demo-approved',
   });
   const { hold, items } = await storedOrder(shop, id);
-  expect([hold, items[0]?.quantity]).toEqual([null, 300]);
+  expect([hold, items[0]?.spec.quantity]).toEqual([null, 300]);
 });

@@ -33,7 +33,7 @@ test('the difference is paid on the provider’s page, and the order changes onc
   shop.stripe.pay(page);
   await shop.tell(page);
   const { items, totals, payment, hold } = await storedOrder(shop, id);
-  expect([items[0]?.quantity, hold, payment.amountCents]).toEqual([300, null, totals.totalCents]);
+  expect([items[0]?.spec.quantity, hold, payment.amountCents]).toEqual([300, null, totals.totalCents]);
   expect(await balanceOf(shop, id)).toBe(totals.totalCents);
   const kept = await deskOf(shop).orderChanges.byId(change.id);
   expect([kept?.status, kept?.evidence?.name]).toEqual(['applied', 'Ada Byron']);
@@ -47,7 +47,7 @@ test('a page that is paid after the change was withdrawn is refunded', async () 
   shop.stripe.pay(page);
   await invoke(withdrawOrderChange, deskOf(shop), { id, reason: 'The color is gone' });
   await shop.tell(page);
-  expect([await balanceOf(shop, id), (await storedOrder(shop, id)).items[0]?.quantity]).toEqual([
+  expect([await balanceOf(shop, id), (await storedOrder(shop, id)).items[0]?.spec.quantity]).toEqual([
     before,
     250,
   ]);

@@ -18,7 +18,7 @@ test('a withdrawn change leaves the order as it was, and the customer’s reques
   await shop.rest('POST', `/orders/${id}/change-requests`, { kind: 'change', what: 'Three hundred' });
   await proposed(shop, id, { lines: [tumblers(300)] });
   const order = await invoke(withdrawOrderChange, deskOf(shop), { id, ...REASON });
-  expect([order.hold?.reason, order.items[0]?.quantity]).toEqual([
+  expect([order.hold?.reason, order.items[0]?.spec.quantity]).toEqual([
     'A change was asked for: Three hundred',
     250,
   ]);

@@ -4,11 +4,11 @@ import type { Order } from '../../../tools/orders/order.ts';
 import { written } from '../../support/written.ts';
 import { ORDER, SENDER, TEES } from './order-fixture.ts';
 
-const [FRONT] = TEES.imprints;
+const [FRONT] = TEES.spec.imprints;
 const bare = (line: number): Order['items'][number] => ({
   ...TEES,
   line,
-  imprints: [{ ...FRONT, artworkId: null }],
+  spec: { ...TEES.spec, imprints: [{ ...FRONT, artworkId: null }] },
 });
 
 /** What stands between the greeting and the link of the order. */
@@ -52,11 +52,15 @@ test('artwork of more colors than are priced is told, of the lines it came for',
   const inks = (line: number): Order['items'][number] => ({
     ...TEES,
     line,
-    imprints: [{ ...FRONT, logoColors: 3 }],
+    spec: { ...TEES.spec, imprints: [{ ...FRONT, logoColors: 3 }] },
   });
   const order = {
     ...ORDER,
-    items: [inks(1), inks(2), { ...inks(3), imprints: [{ ...FRONT, logoColors: 2 }] }],
+    items: [
+      inks(1),
+      inks(2),
+      { ...inks(3), spec: { ...inks(3).spec, imprints: [{ ...FRONT, logoColors: 2 }] } },
+    ],
   } satisfies Order;
   expect(bodyOf(written(artworkReceivedMail(order, 'Acme logo', [2, 3], SENDER)))[1]).toBe(
     `Line 2: the logo has 3 colors and 1 is priced, so it is printed in 1 color.

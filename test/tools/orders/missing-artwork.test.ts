@@ -12,13 +12,13 @@ import { ORDER_STATUSES, type Order } from '../../../tools/orders/order.ts';
 import { refusal } from '../../support/refusal.ts';
 import { TEES } from './order-fixture.ts';
 
-const [FRONT] = TEES.imprints;
+const [FRONT] = TEES.spec.imprints;
 const BARE = { ...FRONT, artworkId: null };
 const BACK = { ...BARE, locationId: 'back', locationName: 'Full back' };
-const lineWith = (line: number, ...imprints: Order['items'][number]['imprints']) => ({
+const lineWith = (line: number, ...imprints: Order['items'][number]['spec']['imprints']) => ({
   ...TEES,
   line,
-  imprints,
+  spec: { ...TEES.spec, imprints },
 });
 
 const place = (line: number, locationName: string) => ({ line, locationId: locationName, locationName });

@@ -95,7 +95,9 @@ test('a move that is refused names itself and what is in its way', () => {
 });
 
 test('an order without its artwork is neither released nor sent, and is cancelled as any other', () => {
-  const bare: Order['items'] = [{ ...TEES, imprints: [{ ...TEES.imprints[0], artworkId: null }] }];
+  const bare: Order['items'] = [
+    { ...TEES, spec: { ...TEES.spec, imprints: [{ ...TEES.spec.imprints[0], artworkId: null }] } },
+  ];
   const without = (status: OrderStatus) => ({ ...order(status), items: bare });
   const missing = {
     code: 'invalid_state',

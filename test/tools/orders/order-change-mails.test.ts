@@ -15,7 +15,10 @@ import { ORDER, SENDER, TEES, TERMS } from './order-fixture.ts';
 const bodyOf = ({ text }: { text: string }): string[] => text.split('\n\n').slice(1, -2);
 
 const costing = (totalCents: number): OrderChange =>
-  changeOf({ totals: { ...ORDER.totals, totalCents }, items: [{ ...TEES, quantity: 200 }] });
+  changeOf({
+    totals: { ...ORDER.totals, totalCents },
+    items: [{ ...TEES, spec: { ...TEES.spec, quantity: 200 } }],
+  });
 
 const UNTIL_NOW = `Until now:
   150 × Ringspun soft tee, Navy M
@@ -97,15 +100,18 @@ const nowOf = (after: Partial<OrderContent>, logos = MAILING.logos): string[] =>
   const mail = written(orderChangedMail(ORDER, changeOf(after), { ...MAILING, logos }, SENDER));
   return (bodyOf(mail).at(-1) ?? '').split('\n').slice(1);
 };
-const [PRINT] = TEES.imprints;
+const [PRINT] = TEES.spec.imprints;
 
 test('a line says how it is made: its imprints, logo, details, instructions and packaging', () => {
   const back = { ...PRINT, locationName: 'Full back', artworkId: null, text: 'Ada', instructions: 'Small' };
   const laser = { ...PRINT, methodName: 'Laser', unit: 'none' as const, artworkId: 'art_gone' };
   const line = {
     ...TEES,
-    imprints: [PRINT, back, laser] as const,
-    packaging: { kind: 'polybag', isRequest: false } as const,
+    spec: {
+      ...TEES.spec,
+      imprints: [PRINT, back, laser] as const,
+      packaging: { kind: 'polybag', isRequest: false } as const,
+    },
   };
   expect(nowOf({ items: [line] }).slice(0, -3)).toEqual([
     '  150 × Ringspun soft tee, Navy M',
@@ -121,7 +127,7 @@ test('a line says how it is made: its imprints, logo, details, instructions and 
 
 test('lines in a row that are made alike say it once, and a long order is cut', () => {
   const tees = (count: number) => Array.from({ length: count }, (_, index) => ({ ...TEES, line: index + 1 }));
-  const other: typeof TEES = { ...TEES, line: 3, imprints: [{ ...PRINT, units: 2 }] };
+  const other: typeof TEES = { ...TEES, line: 3, spec: { ...TEES.spec, imprints: [{ ...PRINT, units: 2 }] } };
   const made = (colors: string) => [`  - Screen print, Full front, ${colors}`, '  - Logo: Navy mark'];
   const row = '  150 × Ringspun soft tee, Navy M';
   expect(nowOf({ items: [...tees(2), other] }).slice(0, -3)).toEqual([
@@ -193,7 +199,7 @@ test('a mail of a change goes to the customer, or to the account of a buyer’s 
   };
   const printed = (artworkId: string | null): Order['items'][number] => ({
     ...TEES,
-    imprints: [{ ...PRINT, artworkId }],
+    spec: { ...TEES.spec, imprints: [{ ...PRINT, artworkId }] },
   });
   const change = changeOf({ items: [printed('art_2'), printed('art_gone'), printed(null)] });
   expect([

@@ -11,14 +11,15 @@ import {
   sameLineIn,
   shownHash,
 } from '../../../tools/orders/order-change.ts';
+import type { LineImprint } from '../../../tools/quotes/quote.ts';
 import { changeOf } from './order-change-fixture.ts';
 import { ORDER, TEES } from './order-fixture.ts';
 
 type Line = Order['items'][number];
-const [PRINT] = TEES.imprints;
-const printed = (change: Partial<Line['imprints'][0]>): Line => ({
+const [PRINT] = TEES.spec.imprints;
+const printed = (change: Partial<LineImprint>): Line => ({
   ...TEES,
-  imprints: [{ ...PRINT, ...change }],
+  spec: { ...TEES.spec, imprints: [{ ...PRINT, ...change }] },
 });
 const costing = (totalCents: number) => changeOf({ totals: { ...ORDER.totals, totalCents } });
 const LATER = { ...ORDER.dates, inHandsDate: '2026-11-23' };
@@ -60,16 +61,19 @@ describe('what a supplier is asked for', () => {
       isSame({}),
       isSame({ totals: { ...ORDER.totals, totalCents: 1 }, charges: [] }),
       isSame({ dates: { ...ORDER.dates, asOf: '2026-11-05T15:00:00.000Z' } }),
-      ofLine({ ...TEES, unitPriceCents: 1, goodsCents: 150, countedTogether: 300 }),
+      ofLine({
+        ...TEES,
+        priced: { ...TEES.priced, unitPriceCents: 1, goodsCents: 150, countedTogether: 300 },
+      }),
     ]).toEqual([true, true, true, true]);
   });
 
   test('changes with the goods, their number and their packaging', () => {
     expect([
-      ofLine({ ...TEES, key: 'demo:CAP' }),
-      ofLine({ ...TEES, partId: 'NVY-L' }),
-      ofLine({ ...TEES, quantity: 151 }),
-      ofLine({ ...TEES, packaging: { kind: 'polybag', isRequest: true } }),
+      ofLine({ ...TEES, spec: { ...TEES.spec, key: 'demo:CAP' } }),
+      ofLine({ ...TEES, spec: { ...TEES.spec, partId: 'NVY-L' } }),
+      ofLine({ ...TEES, spec: { ...TEES.spec, quantity: 151 } }),
+      ofLine({ ...TEES, spec: { ...TEES.spec, packaging: { kind: 'polybag', isRequest: true } } }),
       isSame({ items: [TEES, { ...TEES, line: 2 }] }),
     ]).toEqual([false, false, false, false, false]);
   });
@@ -83,7 +87,7 @@ describe('what a supplier is asked for', () => {
       ofLine(printed({ artworkId: 'art_2' })),
       ofLine(printed({ instructions: 'Centered' })),
       ofLine(printed({ text: 'Ada' })),
-      ofLine({ ...TEES, imprints: [PRINT, { ...PRINT, locationId: 'back' }] }),
+      ofLine({ ...TEES, spec: { ...TEES.spec, imprints: [PRINT, { ...PRINT, locationId: 'back' }] } }),
       ofLine(printed({ renderId: 'rnd_1', logoColors: 3 })),
     ]).toEqual([false, false, false, false, false, false, false, false, true]);
   });
@@ -115,7 +119,11 @@ describe('what a supplier is asked for', () => {
 });
 
 test('a line is found again by its goods, whatever its number and price', () => {
-  const items = [printed({ units: 2 }), { ...TEES, line: 2, unitPriceCents: 900 }, { ...TEES, line: 3 }];
+  const items = [
+    printed({ units: 2 }),
+    { ...TEES, line: 2, priced: { ...TEES.priced, unitPriceCents: 900 } },
+    { ...TEES, line: 3 },
+  ];
   expect([
     sameLineIn(items, TEES)?.line,
     sameLineIn(items, printed({ units: 3 })),

@@ -2,8 +2,9 @@
 import type { Links } from '../../../tools/identity/links.ts';
 import type { Order, Payment } from '../../../tools/orders/order.ts';
 import type { Sender } from '../../../tools/orders/order-mails.ts';
+import type { LineImprint } from '../../../tools/quotes/quote.ts';
 
-const PRINT: Order['items'][number]['imprints'][0] = {
+const PRINT: LineImprint = {
   locationId: 'front',
   locationName: 'Full front',
   methodId: 'SP',
@@ -19,18 +20,17 @@ const PRINT: Order['items'][number]['imprints'][0] = {
 
 export const TEES: Order['items'][number] = {
   line: 1,
-  key: 'demo:TEE-RS',
-  name: 'Ringspun soft tee',
-  partId: 'NVY-M',
-  color: 'Navy',
-  size: 'M',
-  quantity: 150,
-  imprints: [PRINT],
-  picturePath: null,
-  unitPriceCents: 1_014,
-  goodsCents: 152_100,
-  unitParts: [{ name: 'Decorated tee', rate: 101_400 }],
-  countedTogether: 150,
+  spec: { key: 'demo:TEE-RS', partId: 'NVY-M', quantity: 150, imprints: [PRINT] },
+  priced: {
+    name: 'Ringspun soft tee',
+    color: 'Navy',
+    size: 'M',
+    picturePath: null,
+    unitPriceCents: 1_014,
+    goodsCents: 152_100,
+    unitParts: [{ name: 'Decorated tee', rate: 101_400 }],
+    countedTogether: 150,
+  },
 };
 
 export const CARD: Payment = {

@@ -58,12 +58,18 @@ describe('before production', () => {
   });
 
   test('a line whose product is gone is left out', () => {
-    const items = [{ ...TEES, key: 'demo:GONE' }, TEES, { ...TEES, key: 'demo:GONE' }];
+    const items = [
+      { ...TEES, spec: { ...TEES.spec, key: 'demo:GONE' } },
+      TEES,
+      { ...TEES, spec: { ...TEES.spec, key: 'demo:GONE' } },
+    ];
     expect(expected({}, MONDAY, items)?.inHandsDate).toBe('2026-03-16');
   });
 
   test('a long run takes half as long again', () => {
-    expect(expected({}, MONDAY, [{ ...TEES, countedTogether: 2_501 }])?.inHandsDate).toBe('2026-03-19');
+    expect(
+      expected({}, MONDAY, [{ ...TEES, priced: { ...TEES.priced, countedTogether: 2_501 } }])?.inHandsDate,
+    ).toBe('2026-03-19');
   });
 });
 
@@ -109,8 +115,8 @@ describe('under way', () => {
 
 test('the last line decides, wherever it stands; a product that is gone has no date', () => {
   const sourcing = new Map([...SOURCING, ['demo:FAR', from('98101')]]);
-  const far = { ...TEES, line: 2, key: 'demo:FAR' };
-  const gone = { ...TEES, line: 3, key: 'demo:GONE' };
+  const far = { ...TEES, line: 2, spec: { ...TEES.spec, key: 'demo:FAR' } };
+  const gone = { ...TEES, line: 3, spec: { ...TEES.spec, key: 'demo:GONE' } };
   const late = expected({}, MONDAY, [far], sourcing)?.inHandsDate;
   expect(late).toBe('2026-03-18');
   for (const items of [

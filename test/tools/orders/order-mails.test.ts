@@ -12,7 +12,7 @@ import { ORDER, SENDER, TEES, TERMS } from './order-fixture.ts';
 
 const repeated = (item: Order['items'][number]): Order['items'][number] => ({
   ...item,
-  imprints: [{ ...item.imprints[0], repeat: true }],
+  spec: { ...item.spec, imprints: [{ ...item.spec.imprints[0], repeat: true }] },
 });
 
 /** What stands between the greeting and the link of the order. */
@@ -87,7 +87,9 @@ test('it says the terms, and which lines a proof is of', () => {
 });
 
 test('it asks for the artwork that is missing, and says where it is given', () => {
-  const bare: Order['items'] = [{ ...TEES, imprints: [{ ...TEES.imprints[0], artworkId: null }] }];
+  const bare: Order['items'] = [
+    { ...TEES, spec: { ...TEES.spec, imprints: [{ ...TEES.spec.imprints[0], artworkId: null }] } },
+  ];
   expect(bodyOf(written(orderPlacedMail({ ...ORDER, items: bare }, SENDER))).slice(3)).toEqual([
     'Nothing is made before we have the artwork of line 1 (Full front); the date counts from the day it arrives.',
     'Upload it on your order page.',
@@ -117,7 +119,11 @@ test('the mail of a shipped order names its parcels and the day it is expected n
 });
 
 test('the mail of an order shipped to several places has the goods and parcels of each, then the parcels of none', () => {
-  const caps = { ...TEES, line: 2, name: 'Trucker cap', color: 'Red', size: null };
+  const caps = {
+    ...TEES,
+    line: 2,
+    priced: { ...TEES.priced, name: 'Trucker cap', color: 'Red', size: null },
+  };
   const destinations = [
     { ...place(1, 'East'), lines: [{ line: 2, quantity: 30 }] },
     {

@@ -7,7 +7,7 @@ test('the first order of a shop is M-10001', () => {
 });
 
 test('an order is called by its goods and its number', () => {
-  const caps = { ...TEES, line: 2, key: 'demo:CAP' };
+  const caps = { ...TEES, line: 2, spec: { ...TEES.spec, key: 'demo:CAP' } };
   expect([orderNumber(ORDER), orderTitle(ORDER), orderTitle({ ...ORDER, items: [TEES, caps] })]).toEqual([
     'M-10432',
     '150 × Ringspun soft tee (M-10432)',

@@ -10,11 +10,11 @@ import {
 } from '../../../tools/orders/order-sentences.ts';
 import { ORDER, TEES } from './order-fixture.ts';
 
-const line = (number: number, change: Partial<Order['items'][number]['imprints'][0]> = {}) =>
+const line = (number: number, change: Partial<Order['items'][number]['spec']['imprints'][0]> = {}) =>
   ({
     ...TEES,
     line: number,
-    imprints: [{ ...TEES.imprints[0], ...change }],
+    spec: { ...TEES.spec, imprints: [{ ...TEES.spec.imprints[0], ...change }] },
   }) satisfies Order['items'][number];
 
 test('a held order says why, and what comes next', () => {

@@ -70,7 +70,9 @@ test('a cancellation fee is told with its reason', () => {
 });
 
 test('an imprint without artwork is named by its line and location', () => {
-  const bare: Order['items'] = [{ ...TEES, imprints: [{ ...TEES.imprints[0], artworkId: null }] }];
+  const bare: Order['items'] = [
+    { ...TEES, spec: { ...TEES.spec, imprints: [{ ...TEES.spec.imprints[0], artworkId: null }] } },
+  ];
   expect(toOrderWire({ ...ORDER, items: bare }, LINKS).missing_artwork).toEqual([
     { line: 1, location_id: 'front', location_name: 'Full front' },
   ]);

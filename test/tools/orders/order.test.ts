@@ -17,7 +17,7 @@ test('lines need a proof, but for exact repeats and waived orders', () => {
   const repeated = {
     ...TEES,
     line: 2,
-    imprints: [{ ...TEES.imprints[0], repeat: true }],
+    spec: { ...TEES.spec, imprints: [{ ...TEES.spec.imprints[0], repeat: true }] },
   } satisfies typeof TEES;
   const items = [TEES, repeated, { ...TEES, line: 3 }];
   expect(linesNeedingProof({ items, proofWaiver: null })).toEqual([1, 3]);

@@ -39,13 +39,13 @@ test('a cXML order without artwork waits; the file that came with it becomes its
   expect([done.status, missingArtwork(done)]).toEqual(['paid', []]);
   const { body } = await shop.rest('GET', '/artwork');
   const [logo] = body.artwork;
-  expect([logo.name, logo.artwork_id]).toEqual(['bar.svg', done.items[0]?.imprints[0]?.artworkId]);
+  expect([logo.name, logo.artwork_id]).toEqual(['bar.svg', done.items[0]?.spec.imprints[0]?.artworkId]);
 });
 
 test('a logo of the account or a new file is taken, one of another account and two at once are not', async () => {
   const own = await paidOrder(shop, [TUMBLER]);
   const logo = await addLogo(shop, { id: 'art_own' });
-  expect((await set(own, { artwork_id: logo })).items[0]?.imprints[0]?.artworkId).toBe(logo);
+  expect((await set(own, { artwork_id: logo })).items[0]?.spec.imprints[0]?.artworkId).toBe(logo);
   const other = await paidOrder(shop, [{ ...TUMBLER, text: undefined }]);
   expect(await refusalBy(set(other, { artwork_id: 'art_x' }))).toMatchObject({ param: 'artwork_id' });
   expect(await refusalBy(set(other, { artwork_id: logo, ...FILE }))).toMatchObject({
@@ -91,7 +91,7 @@ test('the holder of the link sends the file once; what is no logo leaves the ord
       is_default,
       artwork_id,
     ]),
-  ).toEqual([['bar.svg', false, order.items[0]?.imprints[0]?.artworkId]]);
+  ).toEqual([['bar.svg', false, order.items[0]?.spec.imprints[0]?.artworkId]]);
   expect((await refusalBy(invoke(setOrderArtwork, person, FILE)))?.code).toBe('invalid_state');
   expect((await shop.rest('GET', '/artwork')).body.artwork).toHaveLength(1);
 });

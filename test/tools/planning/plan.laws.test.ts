@@ -113,7 +113,7 @@ function sumsExactly(selection: Selection, { terms }: PlanInput): void {
   const { items, totals } = bundleOf(selection, terms, readings);
   const lines = items.flatMap((item) => item.lines);
   const charges = items.flatMap((item) => item.charges);
-  const goods = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0);
+  const goods = lines.reduce((sum, line) => sum + line.spec.quantity * line.priced.unitPriceCents, 0);
   const charged = charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
   expect(totals.goodsCents).toBe(goods);
   expect(totals.subtotalCents).toBe(goods + charged);

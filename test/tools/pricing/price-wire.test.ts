@@ -168,6 +168,6 @@ test('a price names the colors of the logo, where it is known', () => {
     const priced = priceParts(TUMBLER, { imprints, parts: [{ partId: null, quantity: 24 }] });
     return toPrice(TUMBLER, priced, 'Demo supplier').decoration;
   };
-  expect(decorationWith({ logo: { colors: 3, isDefault: false } }).logo_colors).toBe(3);
+  expect(decorationWith({ logoColors: 3 }).logo_colors).toBe(3);
   expect(Object.keys(decorationWith({}))).not.toContain('logo_colors');
 });

@@ -32,8 +32,12 @@ test('a paid order waits for its proof until the day that keeps the date, then f
 test('sizes of one product are one step, as they share a proof', () => {
   const [first] = ORDER.items;
   if (!first) throw new Error('no line');
-  const items = ['S', 'M', 'L'].map((size, at) => ({ ...first, line: at + 1, size }));
-  const other = { ...first, line: 4, color: 'White' };
+  const items = ['S', 'M', 'L'].map((size, at) => ({
+    ...first,
+    line: at + 1,
+    priced: { ...first.priced, size },
+  }));
+  const other = { ...first, line: 4, priced: { ...first.priced, color: 'White' } };
   const steps = nextSteps({ ...ORDER, items: [...items, other] }, [], LINKS);
   expect(steps.slice(0, 2).map(({ what }) => what)).toEqual([
     'Prepares the proof of lines 1, 2 and 3.',

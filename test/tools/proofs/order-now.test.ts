@@ -13,7 +13,7 @@ const hold = {
 };
 const withLogo = (more: object = {}): Order['items'][number] => ({
   ...TEES,
-  imprints: [{ ...TEES.imprints[0], artworkId: 'art_1', ...more }],
+  spec: { ...TEES.spec, imprints: [{ ...TEES.spec.imprints[0], artworkId: 'art_1', ...more }] },
 });
 const ready: Order = { ...ORDER, items: [withLogo()] };
 

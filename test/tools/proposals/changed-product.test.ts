@@ -66,7 +66,7 @@ test('whatever is changed, the quote says what was shown, and every older versio
       for (const [place, pieces] of steps) {
         const product = changed(place, pieces);
         if (product === undefined) continue;
-        expect(product.quantity).toBe(sum(product.lines.map(({ quantity }) => quantity)));
+        expect(product.quantity).toBe(sum(product.lines.map(({ spec }) => spec.quantity)));
         const products = latest.products.map((one) => (one.key === product.key ? product : one));
         const made = { at: NOW.toISOString(), side: 'client', by: null } as const;
         latest = withVersion(latest, { ...latest, products, togetherCents: seen.length }, made);

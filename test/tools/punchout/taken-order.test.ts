@@ -10,6 +10,7 @@ import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { BLACK, CHICAGO, orderLines, punchingOut } from '../../support/punchout-sessions.ts';
 import { refused } from '../../support/stores.ts';
+import { TEES } from '../orders/order-fixture.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const NAVY: CartLine = { ...BLACK, part_id: 'TUMBLER-20-NAVY', quantity: 96 };
@@ -50,7 +51,7 @@ describe('what an order takes of its carts', () => {
     const read = await taken(buyer.orderOf([], { lines: renumbered(ofPens) }), DEFAULT_ORDER_RULES);
     expect(read.isNew).toBe(true);
     expect(read.answer).toMatchObject({ decision: 'same', unlisted: [] });
-    expect(read.quote.lines.map(({ line, partId, quantity }) => [line, partId, quantity])).toEqual([
+    expect(read.quote.lines.map(({ line, spec: { partId, quantity } }) => [line, partId, quantity])).toEqual([
       [1, 'PEN-CLICK-NAVY', 250],
     ]);
     expect(remarksOn(read, 'production')).toEqual(['Read: 250 pieces, where the cart has 298.']);
@@ -125,7 +126,7 @@ describe('what an order takes of its carts', () => {
       ['60601', [{ line: 1, quantity: 60 }]],
       ['80202', [{ line: 1, quantity: 36 }]],
     ]);
-    expect(read.quote.lines).toMatchObject([{ quantity: 96, unitPriceCents: 1_860 }]);
+    expect(read.quote.lines).toMatchObject([{ spec: { quantity: 96 }, priced: { unitPriceCents: 1_860 } }]);
     const { totals, destinations } = read.delivery;
     expect(sum(destinations.map((one) => one.totals.totalCents))).toBe(totals.totalCents);
     expect(read.answer.lines.map(({ line, quantity }) => [line, quantity])).toEqual([
@@ -227,7 +228,7 @@ test('whatever is taken of three carts, lines, charges and places come to its to
       const { totals, destinations } = delivery;
       const priced = sum(answer.lines.map(({ quantity, unitPriceCents }) => quantity * unitPriceCents));
       expect(priced + sum(answer.unlisted.map(({ amountCents }) => amountCents))).toBe(totals.subtotalCents);
-      expect(sum(quote.lines.map(({ goodsCents }) => goodsCents))).toBe(totals.goodsCents);
+      expect(sum(quote.lines.map(({ priced }) => priced.goodsCents))).toBe(totals.goodsCents);
       expect(totals.subtotalCents + totals.freight.amountCents + totals.tax.amountCents).toBe(
         totals.totalCents,
       );
@@ -249,12 +250,20 @@ test('whatever is taken of three carts, lines, charges and places come to its to
 });
 
 test('freight that is folded stays in the price of each piece, and the rest is a line', async () => {
+  const line = (
+    quantity: number,
+    priced: { unitPriceCents: number; goodsCents: number; foldedCents: number },
+  ) => ({
+    ...TEES,
+    spec: { ...TEES.spec, quantity },
+    priced: { ...TEES.priced, ...priced },
+  });
   const lines = [
-    { quantity: 10, unitPriceCents: 500, goodsCents: 5_000, foldedCents: 7 },
-    { quantity: 3, unitPriceCents: 900, goodsCents: 2_700, foldedCents: 11 },
+    line(10, { unitPriceCents: 500, goodsCents: 5_000, foldedCents: 7 }),
+    line(3, { unitPriceCents: 900, goodsCents: 2_700, foldedCents: 11 }),
   ];
   const { lines: written, lineCents } = writeFreight(lines, 150, 'folded');
-  expect(written.map(({ unitPriceCents, goodsCents }) => [unitPriceCents, goodsCents])).toEqual([
+  expect(written.map(({ priced }) => [priced.unitPriceCents, priced.goodsCents])).toEqual([
     [507, 5_070],
     [911, 2_733],
   ]);

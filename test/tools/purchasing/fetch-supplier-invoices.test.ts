@@ -126,8 +126,11 @@ test('a dearer piece and freight beyond the estimate are on the board until they
       ...before,
       items: before.items.map((item) => ({
         ...item,
-        unitPriceCents: item.unitPriceCents + 50,
-        goodsCents: item.goodsCents + 50 * item.quantity,
+        priced: {
+          ...item.priced,
+          unitPriceCents: item.priced.unitPriceCents + 50,
+          goodsCents: item.priced.goodsCents + 50 * item.spec.quantity,
+        },
       })),
       totals: {
         ...before.totals,

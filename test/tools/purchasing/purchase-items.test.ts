@@ -139,7 +139,7 @@ test('lines that repeat different orders are items of their own', () => {
 });
 
 test('goods the supplier no longer prices are named as that', () => {
-  const { lines } = priceLines([{ product: PRODUCT, partId: 'CUP-S', quantity: 60 }]);
+  const { lines } = priceLines([{ product: PRODUCT, partId: 'CUP-S', quantity: 60, imprints: [] }]);
   const gone = new Map([
     [PRODUCT.key, { ...PRODUCT, minimum: 100, ladder: [{ minQuantity: 100, rate: 1 }] }],
   ]);
@@ -147,7 +147,7 @@ test('goods the supplier no longer prices are named as that', () => {
 });
 
 test('goods are ordered from the ship point their dates and freight were counted from', () => {
-  const { lines } = priceLines([{ product: PRODUCT, partId: 'CUP-S', quantity: 60 }]);
+  const { lines } = priceLines([{ product: PRODUCT, partId: 'CUP-S', quantity: 60, imprints: [] }]);
   const fobs = [
     { fobId: '1', postal: '33777' },
     { fobId: '2', postal: '89502' },

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FREIGHT_FORMS } from '../../../tools/identity/freight-form.ts';
 import { writeFreight } from '../../../tools/quotes/freight-lines.ts';
+import type { QuoteLine } from '../../../tools/quotes/quote.ts';
 import { sum } from '../../../tools/values/money.ts';
+import { TEES } from '../orders/order-fixture.ts';
 
-const line = (quantity: number, unitPriceCents: number) => ({
-  quantity,
-  unitPriceCents,
-  goodsCents: quantity * unitPriceCents,
+const line = (quantity: number, unitPriceCents: number): QuoteLine => ({
+  ...TEES,
+  spec: { ...TEES.spec, quantity },
+  priced: { ...TEES.priced, unitPriceCents, goodsCents: quantity * unitPriceCents },
 });
 
 test('by hand: $112.34 on 250 tumblers at $17.40 and 100 pens at $0.65', () => {
@@ -35,14 +37,15 @@ test('in every form goods and freight come to the same cent; less is left over t
       fc.constantFrom(...FREIGHT_FORMS),
       (lines, freightCents, form) => {
         const written = writeFreight(lines, freightCents, form);
-        for (const one of written.lines) expect(one.goodsCents).toBe(one.quantity * one.unitPriceCents);
-        const goodsCents = sum(written.lines.map((one) => one.goodsCents));
+        for (const { spec, priced } of written.lines)
+          expect(priced.goodsCents).toBe(spec.quantity * priced.unitPriceCents);
+        const goodsCents = sum(written.lines.map((one) => one.priced.goodsCents));
         expect(goodsCents + written.lineCents + written.besideCents).toBe(
-          sum(lines.map((one) => one.goodsCents)) + freightCents,
+          sum(lines.map((one) => one.priced.goodsCents)) + freightCents,
         );
         expect(written.lineCents).toBeGreaterThanOrEqual(0);
         if (form === 'folded')
-          expect(written.lineCents).toBeLessThan(Math.min(...lines.map(({ quantity }) => quantity)));
+          expect(written.lineCents).toBeLessThan(Math.min(...lines.map(({ spec }) => spec.quantity)));
       },
     ),
   );

@@ -6,32 +6,36 @@ import { sum } from '../../../tools/values/money.ts';
 
 const line = (number: number, quantity: number, unitPriceCents: number): QuoteLine => ({
   line: number,
-  key: 'demo:TUMBLER-20',
-  name: 'Tumbler',
-  partId: `PART-${number}`,
-  color: 'Black',
-  size: null,
-  quantity,
-  imprints: [
-    {
-      locationId: 'side-1',
-      locationName: 'Side 1',
-      methodId: 'screen-print',
-      methodName: 'Screen print',
-      unit: 'colors',
-      units: 1,
-      defaulted: false,
-      repeat: false,
-      artworkId: null,
-      renderId: null,
-      instructions: null,
-    },
-  ],
-  picturePath: null,
-  unitPriceCents,
-  goodsCents: quantity * unitPriceCents,
-  unitParts: [],
-  countedTogether: quantity,
+  spec: {
+    key: 'demo:TUMBLER-20',
+    partId: `PART-${number}`,
+    quantity,
+    imprints: [
+      {
+        locationId: 'side-1',
+        locationName: 'Side 1',
+        methodId: 'screen-print',
+        methodName: 'Screen print',
+        unit: 'colors',
+        units: 1,
+        defaulted: false,
+        repeat: false,
+        artworkId: null,
+        renderId: null,
+        instructions: null,
+      },
+    ],
+  },
+  priced: {
+    name: 'Tumbler',
+    color: 'Black',
+    size: null,
+    picturePath: null,
+    unitPriceCents,
+    goodsCents: quantity * unitPriceCents,
+    unitParts: [],
+    countedTogether: quantity,
+  },
 });
 
 const charge = (amountCents: number, lines: number[]): QuoteCharge => ({
@@ -50,11 +54,13 @@ test('a setup of $50 over 100, 100 and 50 pieces is borne as $20, $20 and $10', 
     [charge(5_000, [1])],
     [100, 100, 50].map((quantity) => ({ lines: [{ line: 1, quantity }] })),
   );
-  expect(shares.map(({ lines, charges }) => [lines.map(({ goodsCents }) => goodsCents), charges])).toEqual([
-    [[174_000], [{ kind: 'setup', lines: [1], amountCents: 2_000 }]],
-    [[174_000], [{ kind: 'setup', lines: [1], amountCents: 2_000 }]],
-    [[87_000], [{ kind: 'setup', lines: [1], amountCents: 1_000 }]],
-  ]);
+  expect(shares.map(({ lines, charges }) => [lines.map(({ priced }) => priced.goodsCents), charges])).toEqual(
+    [
+      [[174_000], [{ kind: 'setup', lines: [1], amountCents: 2_000 }]],
+      [[174_000], [{ kind: 'setup', lines: [1], amountCents: 2_000 }]],
+      [[87_000], [{ kind: 'setup', lines: [1], amountCents: 1_000 }]],
+    ],
+  );
 });
 
 test('a destination bears no charge of lines it does not get', () => {
@@ -80,7 +86,7 @@ test('the shares sum to the whole, to the piece and to the cent, and none is neg
     fc.property(wanted, ({ split, prices, amounts }) => {
       const lines = split
         .map((row, index) => line(index + 1, sum(row), prices[index] ?? 0))
-        .filter(({ quantity }) => quantity > 0);
+        .filter(({ spec: { quantity } }) => quantity > 0);
       fc.pre(lines.length > 0);
       const charges = amounts.map((amount, index) =>
         charge(
@@ -93,10 +99,14 @@ test('the shares sum to the whole, to the piece and to the cent, and none is neg
       }));
       const shares = splitGoods(lines, charges, destinations);
       const taken = shares.flatMap((share) => share.lines);
-      for (const { line: number, quantity, goodsCents } of lines) {
+      for (const {
+        line: number,
+        spec: { quantity },
+        priced: { goodsCents },
+      } of lines) {
         const own = taken.filter((one) => one.line === number);
-        expect(sum(own.map((one) => one.quantity))).toBe(quantity);
-        expect(sum(own.map((one) => one.goodsCents))).toBe(goodsCents);
+        expect(sum(own.map((one) => one.spec.quantity))).toBe(quantity);
+        expect(sum(own.map((one) => one.priced.goodsCents))).toBe(goodsCents);
       }
       const borne = shares.flatMap((share) => share.charges.map(({ amountCents }) => amountCents));
       expect(sum(borne)).toBe(sum(amounts));

@@ -32,7 +32,9 @@ const lineOf = ({ items: [line] }: Order) => {
 };
 
 test('goods of a shipped order are booked in, at most as many as it has, and leave one by one', async () => {
-  const { key, partId, quantity } = lineOf(shipped);
+  const {
+    spec: { key, partId, quantity },
+  } = lineOf(shipped);
   const store = await room.make({ items: [{ key }] });
   const move = (direction: 'in' | 'out', pieces: number) =>
     invoke(bookStoreStock, room.desk, {
@@ -58,7 +60,9 @@ test('goods of a shipped order are booked in, at most as many as it has, and lea
 });
 
 test('no order, another account’s, and one that has not shipped bring nothing into stock', async () => {
-  const { key, partId } = lineOf(open);
+  const {
+    spec: { key, partId },
+  } = lineOf(open);
   const store = await room.make({ items: [{ key }] });
   const accountId = await room.accountId(await shop.newKey(['write'], { email: 'stock@example.com' }));
   const theirs = await room.make({ account_id: accountId, items: [{ key }] });

@@ -100,7 +100,7 @@ const Proofs = ({ proofs, items }: ProofsProps) =>
             <div class="record-words">
               <p class="record-name">
                 <a href={pathOf(url)}>
-                  <bdi>{stated(goodsTitle(lines))}</bdi>
+                  <bdi>{stated(publishedTitle(lines))}</bdi>
                 </a>
               </p>
               <p class="quiet">{lines.map(lineSummary).join('; ')}</p>

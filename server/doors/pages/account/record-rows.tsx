@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import type { OrderWire } from '../../../../tools/orders/order-wire.ts';
-import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
+import { publishedTitle } from '../../../../tools/quotes/goods-summary.ts';
 import type { QuoteWire } from '../../../../tools/quotes/quote-wire.ts';
 import { dateOf, dollars, shortDate } from '../format.ts';
 import { stated } from '../frame/words.tsx';
@@ -21,7 +21,7 @@ export const QuoteRow = ({ quote }: { quote: Quote }) => (
     <div class="record-words">
       <p class="record-name">
         <a href={pathOf(quote.url)}>
-          <bdi>{stated(goodsTitle(quote.lines))}</bdi>
+          <bdi>{stated(publishedTitle(quote.lines))}</bdi>
         </a>
       </p>
       <p class="quiet">
@@ -49,7 +49,7 @@ export const OrderRow = ({ order }: { order: Order }) => (
     <div class="record-words">
       <p class="record-name">
         <a href={`/account/orders/${encodeURIComponent(order.id)}`}>
-          <bdi>{stated(goodsTitle(order.items))}</bdi>
+          <bdi>{stated(publishedTitle(order.items))}</bdi>
         </a>
       </p>
       <p class="quiet">

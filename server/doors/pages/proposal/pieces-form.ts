@@ -25,11 +25,11 @@ const sizesIn = ({ sizes }: ProductChoices): readonly (string | null)[] =>
 
 /** As it is offered, with an empty row for another color. */
 export function offeredRows({ lines }: Pick<ProposalProduct, 'lines'>, choices: ProductChoices): ColorRow[] {
-  const rows = [...new Set(lines.map(({ color }) => color))].map((color) => ({
+  const rows = [...new Set(lines.map(({ priced }) => priced.color))].map((color) => ({
     color,
     pieces: sizesIn(choices).map((size) => {
-      const line = lines.find((one) => one.color === color && one.size === size);
-      return line === undefined ? '' : String(line.quantity);
+      const line = lines.find((one) => one.priced.color === color && one.priced.size === size);
+      return line === undefined ? '' : String(line.spec.quantity);
     }),
   }));
   return withFreeRow(rows, choices);

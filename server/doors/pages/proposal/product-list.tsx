@@ -127,7 +127,9 @@ interface PricesProps {
 const Prices = ({ product, index, people }: PricesProps) => {
   const price = dollarsOf(product.unitPriceCents);
   const { setup, rush } = oneTimeCents(product);
-  const isFrom = product.lines.some(({ unitPriceCents }) => unitPriceCents > product.unitPriceCents);
+  const isFrom = product.lines.some(
+    ({ priced: { unitPriceCents } }) => unitPriceCents > product.unitPriceCents,
+  );
   return (
     <div class="line-price" data-live={`price-${index}`}>
       <p class="amount">{dollarsOf(product.totalCents)}</p>
@@ -225,7 +227,7 @@ const MOST_COLORS = 3;
 
 function decorationOf({ lines: [line] }: ProposalProduct): string {
   if (line === undefined) return '';
-  const [imprint] = line.imprints;
+  const [imprint] = line.spec.imprints;
   const units = countedUnits(imprint);
   return t('{decoration}, on {location}', {
     decoration: `${t(imprint.methodName)}${units === null ? '' : `, ${stated(units)}`}`,
@@ -234,15 +236,15 @@ function decorationOf({ lines: [line] }: ProposalProduct): string {
 }
 
 function colorsOf({ lines }: ProposalProduct): string {
-  const colors = [...new Set(lines.map(({ color }) => t(color)))];
+  const colors = [...new Set(lines.map(({ priced }) => t(priced.color)))];
   const more = colors.length - MOST_COLORS;
   return `${colors.slice(0, MOST_COLORS).join(', ')}${more > 0 ? ` ${tn(more, 'and {count} more color', 'and {count} more colors')}` : ''}`;
 }
 
 function sizesOf({ lines }: ProposalProduct): string {
   const bySize = new Map<string, number>();
-  for (const { size, quantity } of lines)
-    if (size !== null) bySize.set(size, (bySize.get(size) ?? 0) + quantity);
+  for (const { spec, priced } of lines)
+    if (priced.size !== null) bySize.set(priced.size, (bySize.get(priced.size) ?? 0) + spec.quantity);
   if (bySize.size === 0) return '';
   return `; ${[...bySize].map(([size, quantity]) => `${size} × ${count(quantity)}`).join(', ')}`;
 }

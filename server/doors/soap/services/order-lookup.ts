@@ -138,6 +138,6 @@ export function buyersLine(
   line: number,
 ): { number: number | undefined; productId: string } {
   const buyerLine = order.buyerLines.find((candidate) => candidate.line === line);
-  const key = order.items.find((item) => item.line === line)?.key ?? '';
+  const key = order.items.find((item) => item.line === line)?.spec.key ?? '';
   return { number: buyerLine?.number, productId: (buyerLine?.productId ?? key).slice(0, LONGEST_ID) };
 }

@@ -99,7 +99,7 @@ function toDetail(order: FoundOrder, { issues, isWithProducts, at }: ReturnTypes
 
 const pieces = (quantity: number) => ({ value: String(quantity), uom: 'EA' as const });
 
-function toProduct(order: FoundOrder, { line, partId, quantity }: QuoteLine) {
+function toProduct(order: FoundOrder, { line, spec: { partId, quantity } }: QuoteLine) {
   const { number, productId } = buyersLine(order, line);
   const status = statusOf(order);
   const hasLeft = status === 'shipped' || status === 'complete';

@@ -2,6 +2,7 @@
 import type { Ctx } from '../../../../tools/context.ts';
 import { shippingState } from '../../../../tools/orders/destination-progress.ts';
 import type { OrderDestination, Tracking } from '../../../../tools/orders/order.ts';
+import { wholeLine } from '../../../../tools/quotes/quote.ts';
 import type { ShipTo } from '../../../../tools/shipping/ship-to.ts';
 import { US_STATES } from '../../../../tools/values/us-states.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
@@ -109,7 +110,7 @@ function toParcel(order: FoundOrder, { carrier, number, lines = [] }: Tracking, 
     trackingNumber: fitted(number, 128),
     shipmentDate: order.shippedAt ?? order.updatedAt,
     carrier,
-    items: (isAll ? order.items : lines).flatMap((held) => itemOf(order, held)),
+    items: (isAll ? order.items.map(wholeLine) : lines).flatMap((held) => itemOf(order, held)),
   };
 }
 
@@ -119,7 +120,7 @@ function itemOf(order: FoundOrder, { line, quantity }: { line: number; quantity:
   const { number, productId } = buyersLine(order, line);
   return [
     {
-      ids: { supplierProductId: productId, supplierPartId: fitted(item.partId, LONGEST_ID) },
+      ids: { supplierProductId: productId, supplierPartId: fitted(item.spec.partId, LONGEST_ID) },
       buyersLine: number,
       quantity: String(quantity),
     },

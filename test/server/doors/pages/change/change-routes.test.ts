@@ -47,7 +47,7 @@ test('the page shows old and new, and the difference is paid by card as the cust
   const order = await open(pathOf(deskOf(shop).links.quote((await storedOrder(shop, id)).quoteId)));
   expect(order.html).toContain(`<a href="${path}">Look at the change</a>`);
   const declined = await answer(path, { decision: 'confirm', card: 'demo-declined' });
-  expect([declined.status, (await storedOrder(shop, id)).items[0]?.quantity]).toEqual([422, 250]);
+  expect([declined.status, (await storedOrder(shop, id)).items[0]?.spec.quantity]).toEqual([422, 250]);
   const sent = await answer(path, { decision: 'confirm', card: 'demo-approved' });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}#main`]);
   const after = await open(path);
@@ -55,7 +55,7 @@ test('the page shows old and new, and the difference is paid by card as the cust
     'Your order was changed',
     true,
   ]);
-  expect((await storedOrder(shop, id)).items[0]?.quantity).toBe(300);
+  expect((await storedOrder(shop, id)).items[0]?.spec.quantity).toBe(300);
 });
 
 test('a change that is declined, or taken back by the desk, is said so and answered no more', async () => {

@@ -81,7 +81,7 @@ test('a new address and other instructions at the same total are changed at once
   const { html } = await staff.post(`/desk/orders/${id}/change`, wanted);
   await staff.post(`/desk/orders/${id}/change`, { ...wanted, step: 'propose', total: totalIn(html) });
   const { shipTo, items, totals } = await storedOrder(shop, id);
-  expect([shipTo.street1, items[0]?.imprints[0]?.instructions, totals.totalCents / 100]).toEqual([
+  expect([shipTo.street1, items[0]?.spec.imprints[0]?.instructions, totals.totalCents / 100]).toEqual([
     '2 Market Street',
     'Left chest',
     Number(totalIn(html)),
@@ -221,7 +221,7 @@ test('of several places the pieces and the address of each are changed, and a co
   });
   expect((await proposeForm(id, wanted)).status).toBe(303);
   const [change] = await deskOf(shop).orderChanges.ofOrder(id);
-  expect(change?.after.items.map(({ quantity }) => quantity)).toEqual([300, 20]);
+  expect(change?.after.items.map(({ spec }) => spec.quantity)).toEqual([300, 20]);
   expect(change?.after.destinations.map(({ name, shipTo, lines }) => [name, shipTo.street1, lines])).toEqual([
     [
       'West',
