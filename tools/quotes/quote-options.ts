@@ -1,13 +1,14 @@
 /** How a quote that comes too late could arrive earlier, and for how much. */
 import { type DeliveryOption, deliveryOptions } from '../shipping/delivery-option.ts';
 import { sum } from '../values/money.ts';
+import type { QuoteLine } from './quote.ts';
 import { type DateTerms, type Delivery, deliveryDates, rushFeesCents, type Sourcing } from './quote-dates.ts';
 import { freightItems, freightTo, type TotalsTerms } from './quote-totals.ts';
 import { productsOf } from './source-lines.ts';
 
 /** Ways to have all of it, cheapest first. */
 export function quoteOptions(
-  lines: Delivery['lines'],
+  lines: readonly QuoteLine[],
   sourcing: ReadonlyMap<string, Sourcing>,
   {
     deliveries,

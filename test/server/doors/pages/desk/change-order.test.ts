@@ -69,7 +69,7 @@ test('the desk sees the price of a change, proposes it at that price, and takes 
     reason: 'The color is gone',
   };
   expect((await staff.post(`${path}/withdraw_order_change`, taken)).status).toBe(303);
-  expect(await storedOrder(shop, id)).toMatchObject({ hold: null, items: [{ quantity: 250 }] });
+  expect(await storedOrder(shop, id)).toMatchObject({ hold: null, items: [{ spec: { quantity: 250 } }] });
 });
 
 test('a new address and other instructions at the same total are changed at once, and the proof counts no more', async () => {
@@ -142,16 +142,18 @@ test('where, how, with which logo or text and what else a line is decorated, pac
   expect(change?.after).toMatchObject({
     items: [
       {
-        packaging: { kind: 'polybag' },
-        imprints: [
-          {
-            locationId: 'back',
-            artworkId: null,
-            text: 'Team 26',
-            units: 2,
-            instructions: 'Below the collar',
-          },
-        ],
+        spec: {
+          packaging: { kind: 'polybag' },
+          imprints: [
+            {
+              locationId: 'back',
+              artworkId: null,
+              text: 'Team 26',
+              units: 2,
+              instructions: 'Below the collar',
+            },
+          ],
+        },
       },
     ],
     shippingService: 'two_day',
