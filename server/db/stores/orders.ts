@@ -26,7 +26,7 @@ export function ordersStore(db: Connection): OrdersWriter {
   async function putSuppliers({ id: orderId, status, items }: Order): Promise<void> {
     const suppliers = ENDED.includes(status)
       ? []
-      : [...new Set(items.map(({ key }) => key.slice(0, key.indexOf(':'))))];
+      : [...new Set(items.map(({ spec: { key } }) => key.slice(0, key.indexOf(':'))))];
     await db
       .delete(openOrderSuppliers)
       .where(and(eq(openOrderSuppliers.orderId, orderId), notInArray(openOrderSuppliers.supplier, suppliers)))

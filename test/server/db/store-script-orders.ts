@@ -25,7 +25,10 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
     await tx.orders.countOpenWith('other'),
   ];
   note('open with', await openWith());
-  const items = order.items.map((item) => ({ ...item, key: `other:${item.key}` }));
+  const items = order.items.map((item) => ({
+    ...item,
+    spec: { ...item.spec, key: `other:${item.spec.key}` },
+  }));
   const moved = found(await tx.orders.change({ ...order, items }));
   note('moved', [items.length, await openWith()]);
   const changed = await tx.orders.change({ ...moved, items: order.items, status: 'shipped' });
