@@ -108,28 +108,74 @@ test('every method of every store was called', async () => {
   expect(all.filter((method) => !called.has(method))).toEqual([]);
 });
 
-test('a ledger that is brought to this schema knows whose goods are in its open orders', async () => {
+/** By the name of the column that tells their rows apart. */
+const WITH_LINES: Record<string, string> = {
+  quotes: 'id',
+  orders: 'id',
+  order_changes: 'id',
+  purchase_orders: 'id',
+  demo_supplier_orders: 'number',
+  proposals: 'id',
+};
+
+/** With its lines as they were stored before, in one part. */
+function inOnePart(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOnePart);
+  if (typeof value !== 'object' || value === null) return value;
+  const { spec, priced, ...rest }: { spec?: unknown; priced?: unknown } = value;
+  const parts = spec === undefined ? value : { ...rest, ...Object(spec), ...Object(priced) };
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, inOnePart(part)]));
+}
+
+test('a ledger that is brought to this schema knows whose goods are in its open orders, and keeps its lines', async () => {
   const answers = await Promise.all(
     [
       { ledger: sqlite, folder: 'server/db/migrations' },
       { ledger: postgres, folder: 'server/db/postgres/migrations' },
     ].map(({ ledger, folder }) =>
       ledger.transaction(async (db) => {
-        const read = () =>
+        const rows = async () => {
+          const found: { table: string; id: string; body: object }[] = [];
+          for (const [table, id] of Object.entries(WITH_LINES)) {
+            const columns = { id: sql<string>`${sql.raw(id)}`, body: sql<string>`CAST(body AS text)` };
+            for (const row of await db.select(columns).from(sql.raw(table)).orderBy(sql.raw(id)).all())
+              found.push({ table, id: row.id, body: JSON.parse(row.body) });
+          }
+          return found;
+        };
+        const put = async (table: string, id: string, body: unknown) =>
+          db.run(
+            sql`UPDATE ${sql.raw(table)} SET body = ${JSON.stringify(body)} WHERE ${sql.raw(WITH_LINES[table] ?? '')} = ${id}`,
+          );
+        const suppliers = () =>
           db
             .select()
             .from(tables.openOrderSuppliers)
             .orderBy(tables.openOrderSuppliers.supplier, tables.openOrderSuppliers.orderId)
             .all();
-        const written = await read();
-        const fill = readFileSync(join(folder, '0004_open_order_suppliers.sql'), 'utf8').split('INSERT')[1];
+        const before = await rows();
+        for (const { table, id, body } of before)
+          if (table === 'proposals') await put(table, id, { ...body, changes: [{ before: body }] });
+        const written = { suppliers: await suppliers(), rows: await rows() };
         await db.delete(tables.openOrderSuppliers).run();
-        await db.run(sql.raw(`INSERT${fill}`));
-        return { written, filled: await read() };
+        for (const { table, id, body } of written.rows) await put(table, id, inOnePart(body));
+        const flat = await rows();
+        for (const name of ['0004_open_order_suppliers', '0006_nested_lines'])
+          for (const statement of readFileSync(join(folder, `${name}.sql`), 'utf8').split(
+            '--> statement-breakpoint',
+          ))
+            if (!/^\s*(CREATE (TABLE|INDEX)|ALTER)/.test(statement)) await db.run(sql.raw(statement));
+        const brought = { suppliers: await suppliers(), rows: await rows() };
+        for (const { table, id, body } of before) await put(table, id, body);
+        return { written, flat, brought };
       }),
     ),
   );
-  for (const { written, filled } of answers) expect([written.length > 3, filled]).toEqual([true, written]);
+  for (const { written, flat, brought } of answers) {
+    expect(written.suppliers.length).toBeGreaterThan(3);
+    expect(flat).not.toEqual(written.rows);
+    expect(brought).toEqual(written);
+  }
 });
 
 test('what is read beside transactions, queues and cleaning answer alike', async () => {
