@@ -2,7 +2,7 @@
 import type { openAccountOrder } from '../../../../tools/account/open-account-order.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import { orderNumber } from '../../../../tools/orders/order-number.ts';
-import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
+import { goodsTitle, publishedTitle } from '../../../../tools/quotes/goods-summary.ts';
 import { count, dateOf } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';

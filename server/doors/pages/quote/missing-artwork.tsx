@@ -1,5 +1,6 @@
 /** Artwork an order waits for: its customer uploads it here. */
 import { takesArtwork } from '../../../../tools/orders/missing-artwork.ts';
+import { namedLine } from '../../../../tools/quotes/line-label.ts';
 import { FileField, Select } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { t } from '../frame/words.tsx';
@@ -26,9 +27,9 @@ export const MissingArtwork = ({ path, order }: MissingArtworkProps) =>
           'We start production once we have it, and the delivery date counts from that day. SVG, PDF or AI works best; a large PNG is fine too.',
         )}
       </p>
-      <MissingList order={order} />
+      <MissingList order={named(order)} />
       <Form name={ORDER_ARTWORK} action={`${path}/artwork`} upload>
-        <PlaceField order={order} />
+        <PlaceField order={named(order)} />
         <FileField
           name="file"
           label={t('Your artwork')}
@@ -41,6 +42,11 @@ export const MissingArtwork = ({ path, order }: MissingArtworkProps) =>
       </Form>
     </section>
   ) : null;
+
+const named = ({ missingArtwork, items }: Order): ArtworkOrder => ({
+  missingArtwork,
+  items: items.map(namedLine),
+});
 
 /** Before it is ordered: what comes after payment, and what it does to the date. */
 export const ArtworkToSend = ({ lines }: { lines: readonly Line[] }) =>

@@ -1,5 +1,6 @@
 /** The order of a quote: its progress, payment, address and next step. */
 import { orderNumber } from '../../../../tools/orders/order-number.ts';
+import { namedLine } from '../../../../tools/quotes/line-label.ts';
 import { dollarsOf, longDate } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { msg, Stated, t } from '../frame/words.tsx';
@@ -33,7 +34,7 @@ export const OrderProgress = ({ order, steps }: OrderProgressProps) => (
     <div class="order-facts">
       {order.dates === null ? null : (
         <InHandsDate
-          lines={order.items}
+          lines={order.items.map(namedLine)}
           dates={order.dates}
           ordered
           isPast={order.expected?.why != null || order.status === 'complete'}

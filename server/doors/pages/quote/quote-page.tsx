@@ -1,5 +1,6 @@
 /** The page of a quote's link: review, delivery, payment, and then the order. */
 
+import { namedLine } from '../../../../tools/quotes/line-label.ts';
 import { quoteNumber } from '../../../../tools/quotes/quote-number.ts';
 import { canAskForChange } from '../account/change-request.tsx';
 import { dateOf } from '../format.ts';
@@ -78,7 +79,7 @@ export const QuotePage = ({
             heading={order.status === 'cancelled' ? t('What was ordered') : t('What you bought')}
             looks={opened.looks}
           />
-          <OrderDestinations order={order} />
+          <OrderDestinations order={{ ...order, items: order.items.map(namedLine) }} />
           <ChargesTable
             lines={opened.items}
             charges={order.charges}
@@ -267,7 +268,9 @@ const PendingProofs = ({ order, proofs }: { order: Order; proofs: readonly Proof
         {waiting.map(({ line, url }) => (
           <li>
             <a href={new URL(url).pathname}>
-              <bdi>{order.items.find((item) => item.line === line)?.name ?? t('Line {line}', { line })}</bdi>
+              <bdi>
+                {order.items.find((item) => item.line === line)?.priced.name ?? t('Line {line}', { line })}
+              </bdi>
             </a>
           </li>
         ))}
