@@ -47,7 +47,7 @@ export const PRICING_ERRORS = [
 /** One fault of an input: the field and the reason. */
 export interface Issue {
   param: string;
-  message: string;
+  message: Said;
 }
 
 /** The error body of every door. */
@@ -56,7 +56,7 @@ export interface ErrorBody {
     code: ErrorCode;
     message: string;
     param?: string;
-    issues?: Issue[];
+    issues?: { param: string; message: string }[];
     retry_after?: number;
     request_id?: string;
   };
@@ -108,7 +108,9 @@ export class ServiceError extends Error {
         code: this.code,
         message: this.message,
         ...(this.param === undefined ? {} : { param: this.param }),
-        ...(this.issues.length > 0 ? { issues: [...this.issues] } : {}),
+        ...(this.issues.length > 0
+          ? { issues: this.issues.map(({ param, message }) => ({ param, message: english(message) })) }
+          : {}),
         ...(this.retryAfterSeconds === undefined ? {} : { retry_after: this.retryAfterSeconds }),
         ...(requestId === undefined ? {} : { request_id: requestId }),
       },

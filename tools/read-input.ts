@@ -1,6 +1,8 @@
 /** Reads what a caller sent into a tool's input: forgives a number sent as text and `null` for what is not sent, and explains every other fault. */
+
 import { z } from 'zod';
 import { type Issue, ServiceError } from './errors.ts';
+import { english } from './languages/words.ts';
 import { choices, nearest } from './values/choices.ts';
 
 const LONGEST_ISSUE_LIST = 20;
@@ -38,12 +40,12 @@ export function readInput<I extends z.ZodObject>(
     'validation_failed',
     first === undefined
       ? 'The input does not fit.'
-      : `${first.param === '' ? 'The input' : `\`${first.param}\``}: ${first.message}.`,
+      : `${first.param === '' ? 'The input' : `\`${first.param}\``}: ${english(first.message)}.`,
     { issues },
   );
 }
 
-const isMisnamed = ({ message }: Issue): boolean => message.includes('did you mean');
+const isMisnamed = ({ message }: Issue): boolean => english(message).includes('did you mean');
 
 /** `250`, `1,000`, `$12.50` and `120%`. */
 const NUMBER = /^-?\$?(\d{1,15}|\d{1,3}(,\d{3}){1,4})(\.\d{1,10})?%?$/;

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../tools/errors.ts';
+import { english } from '../../tools/languages/words.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Options whose names differ from their fields. */
@@ -23,7 +24,9 @@ export async function asUsage<T>(work: () => Promise<T>): Promise<T> {
     if (!isAboutOptions) throw cause;
     const { code, issues, message, param } = cause;
     const faults = issues.length > 0 ? issues : [{ param: param ?? '', message }];
-    const sentence = faults.map(inOptions).join('\n');
+    const sentence = faults
+      .map((fault) => inOptions({ param: fault.param, message: english(fault.message) }))
+      .join('\n');
     throw code === 'validation_failed' ? new UsageError(sentence, { cause }) : new Error(sentence, { cause });
   }
 }

@@ -3,7 +3,7 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import type { Caller } from '../identity/caller.ts';
-import { said, term } from '../languages/words.ts';
+import { msg, said, term } from '../languages/words.ts';
 import { type Quote, type QuoteStatus, statusAt } from '../quotes/quote.ts';
 import { type Approval, approvalStatusAt, quoteStatusFrom } from './approval.ts';
 import { approvalInEvent } from './approval-in-event.ts';
@@ -96,15 +96,15 @@ function refuseUnlessPending({ approval, quote }: Asked, now: Date): void {
     'invalid_state',
     status === 'expired'
       ? (QUOTE_IS_CLOSED[statusAt(quote, now)] ??
-          'The time to answer has passed; ask the sender to ask again.')
+          msg('The time to answer has passed; ask the sender to ask again.'))
       : said('This was {status} already, and an answer is final.', { status: term(status) }),
   );
 }
 
 const QUOTE_IS_CLOSED: Partial<Record<QuoteStatus, string>> = {
-  ordered: 'The quote was ordered in the meantime; there is nothing left to decide.',
-  declined: 'Another person declined the quote in the meantime; there is nothing left to decide.',
-  expired: 'The quote has expired; ask the sender for a new one.',
+  ordered: msg('The quote was ordered in the meantime; there is nothing left to decide.'),
+  declined: msg('Another person declined the quote in the meantime; there is nothing left to decide.'),
+  expired: msg('The quote has expired; ask the sender for a new one.'),
 };
 
 /**

@@ -1,13 +1,13 @@
 /** A list of sizes as people paste it: `S 10, M 20`, `10 x XL`, or two columns of a spreadsheet. */
+import { type Said, said } from '../languages/words.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { wholeNumber } from '../values/whole-number.ts';
 import { sizeName } from './size-name.ts';
 
 export interface PastedSizes {
   /** Pieces by size, as the product names it; the same size several times is added up. */
   quantities: Map<string, number>;
   /** What was not understood, each in a sentence. */
-  faults: string[];
+  faults: Said[];
 }
 
 const MOST_FAULTS = 5;
@@ -27,7 +27,7 @@ const NO_WORD = /^(?:pcs?\.?|pieces|of|each|-|–|—)$/i;
 export function readPastedSizes(text: string, sizes: readonly string[]): PastedSizes {
   const named = new Map(sizes.map((size) => [sizeName(size), size]));
   const quantities = new Map<string, number>();
-  const faults: string[] = [];
+  const faults: Said[] = [];
   for (const piece of text.split(BETWEEN)) {
     const plain = piece.trim();
     if (plain === '' || HEADING.test(plain)) continue;
@@ -36,13 +36,17 @@ export function readPastedSizes(text: string, sizes: readonly string[]): PastedS
     for (const [size, pieces] of pairs ?? []) quantities.set(size, (quantities.get(size) ?? 0) + pieces);
   }
   for (const [size, pieces] of quantities)
-    if (pieces > MAX_QUANTITY) faults.push(`${size}: at most ${wholeNumber(MAX_QUANTITY)} pieces.`);
+    if (pieces > MAX_QUANTITY)
+      faults.push(said('{size}: at most {most} pieces.', { size, most: MAX_QUANTITY }));
   if (quantities.size === 0 && faults.length === 0)
-    faults.push('Paste sizes with their pieces, such as “S 10, M 20”.');
+    faults.push(said('Paste sizes with their pieces, such as “S 10, M 20”.'));
   const more = faults.length - MOST_FAULTS;
   return {
     quantities,
-    faults: more > 0 ? [...faults.slice(0, MOST_FAULTS), `${more} more lines were not understood.`] : faults,
+    faults:
+      more > 0
+        ? [...faults.slice(0, MOST_FAULTS), said('{count} more lines were not understood.', { count: more })]
+        : faults,
   };
 }
 
@@ -95,12 +99,16 @@ function numberOf(word: string | undefined): number | undefined {
   return pieces <= MAX_QUANTITY ? pieces : undefined;
 }
 
-function faultOf(piece: string, named: ReadonlyMap<string, string>, sizes: readonly string[]): string {
-  const shown = piece.length > LONGEST_SHOWN ? `${piece.slice(0, LONGEST_SHOWN)}…` : piece;
+function faultOf(piece: string, named: ReadonlyMap<string, string>, sizes: readonly string[]): Said {
+  const text = piece.length > LONGEST_SHOWN ? `${piece.slice(0, LONGEST_SHOWN)}…` : piece;
   const words = wordsOf(piece);
   const hasNumber = words.some((word) => numberOf(word) !== undefined);
   const hasSize = words.some((word) => named.has(sizeName(word)));
-  if (!hasNumber && hasSize) return `“${shown}”: give the pieces as a whole number.`;
-  if (hasNumber && !hasSize) return `“${shown}”: there is no such size. There are ${sizes.join(', ')}.`;
-  return `“${shown}”: write a size and its pieces, such as “${sizes[0] ?? 'S'} 10”.`;
+  if (!hasNumber && hasSize) return said('“{text}”: give the pieces as a whole number.', { text });
+  if (hasNumber && !hasSize)
+    return said('“{text}”: there is no such size. There are {sizes}.', { text, sizes: sizes.join(', ') });
+  return said('“{text}”: write a size and its pieces, such as “{size} 10”.', {
+    text,
+    size: sizes[0] ?? 'S',
+  });
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { msg } from '../languages/words.ts';
 import type { Order } from '../orders/order.ts';
 import { isStillOpen, type OrderChange } from '../orders/order-change.ts';
 
@@ -35,8 +36,10 @@ export function refuseUnlessOpen({ change, order }: Linked): void {
 }
 
 const WHY_CLOSED: Record<OrderChange['status'], string> = {
-  proposed: 'The order changed meanwhile, so this change can no longer be confirmed; nothing was charged.',
-  applied: 'This change is confirmed already, and the order is changed.',
-  declined: 'This change is declined already, and an answer is final.',
-  withdrawn: 'This change was withdrawn; the order stays as it was.',
+  proposed: msg(
+    'The order changed meanwhile, so this change can no longer be confirmed; nothing was charged.',
+  ),
+  applied: msg('This change is confirmed already, and the order is changed.'),
+  declined: msg('This change is declined already, and an answer is final.'),
+  withdrawn: msg('This change was withdrawn; the order stays as it was.'),
 };

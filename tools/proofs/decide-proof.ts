@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
+import { msg } from '../languages/words.ts';
 import { linkedProof } from './linked-proof.ts';
 import type { Proof, ProofEvidence } from './proof.ts';
 import { type ClosedReason, closedReason } from './proof-closed.ts';
@@ -67,10 +68,10 @@ const isRepeat = (
 ): boolean => first?.decision === decision && (comment === null || comment === first.comment);
 
 const WHY_CLOSED: Record<Exclude<ClosedReason, 'answered'>, string> = {
-  replaced: 'A newer proof replaces this one; answer the newer one.',
-  changed: 'The order was changed, so this proof no longer counts; a new one follows.',
-  made: 'Production has begun, so the proof can no longer be answered.',
-  cancelled: 'The order was cancelled; its proof can no longer be answered.',
+  replaced: msg('A newer proof replaces this one; answer the newer one.'),
+  changed: msg('The order was changed, so this proof no longer counts; a new one follows.'),
+  made: msg('Production has begun, so the proof can no longer be answered.'),
+  cancelled: msg('The order was cancelled; its proof can no longer be answered.'),
 };
 
 function closed(reason: ClosedReason, { status }: Proof): ServiceError {
@@ -78,7 +79,7 @@ function closed(reason: ClosedReason, { status }: Proof): ServiceError {
   return new ServiceError(
     'invalid_state',
     status === 'approved'
-      ? 'This proof is already approved, and an answer is final.'
-      : 'Changes are already requested, and an answer is final; a new proof follows.',
+      ? msg('This proof is already approved, and an answer is final.')
+      : msg('Changes are already requested, and an answer is final; a new proof follows.'),
   );
 }

@@ -1,7 +1,7 @@
 /** Until when an order takes proofs, and why a proof can no longer be answered. */
 
 import { ServiceError } from '../errors.ts';
-import { said, term } from '../languages/words.ts';
+import { msg, said, term } from '../languages/words.ts';
 import type { Order, OrderStatus } from '../orders/order.ts';
 import type { Proof } from './proof.ts';
 import { newerProof } from './proof-rounds.ts';
@@ -34,7 +34,7 @@ export function refuseInProduction({ status }: Pick<Order, 'status'>): void {
   throw new ServiceError(
     'invalid_state',
     status === 'cancelled'
-      ? 'The order was cancelled; it needs no proof.'
+      ? msg('The order was cancelled; it needs no proof.')
       : said('The order is {status}; it is too late for a proof.', {
           status: term(status.replace('_', ' ')),
         }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { said } from '../languages/words.ts';
+import { msg, said } from '../languages/words.ts';
 import { linkedProposal } from './linked-proposal.ts';
 import type { Held } from './port.ts';
 import type { Proposal, ProposalComment, ProposalStatus } from './proposal.ts';
@@ -157,12 +157,14 @@ export function statusMovedBy(action: ProposalAction, { proposal, quote }: Held,
   const status = proposalStatusAt(proposal, quote, now);
   const next = statusAfter(status, action);
   if (next !== undefined) return next;
-  throw new ServiceError('invalid_state', WHY_CLOSED[status] ?? 'This proposal cannot be answered.');
+  throw new ServiceError('invalid_state', WHY_CLOSED[status] ?? msg('This proposal cannot be answered.'));
 }
 
 const WHY_CLOSED: Partial<Record<ProposalStatus, string>> = {
-  approved: 'This proposal was approved already, and its quote is saved; ask for another one for a change.',
-  ordered: 'This proposal was approved and its quote ordered already; ask for another one for a change.',
-  declined: 'This proposal was declined already; ask the sender for another one.',
-  expired: 'The time to answer has passed; ask the sender for a new one.',
+  approved: msg(
+    'This proposal was approved already, and its quote is saved; ask for another one for a change.',
+  ),
+  ordered: msg('This proposal was approved and its quote ordered already; ask for another one for a change.'),
+  declined: msg('This proposal was declined already; ask the sender for another one.'),
+  expired: msg('The time to answer has passed; ask the sender for a new one.'),
 };

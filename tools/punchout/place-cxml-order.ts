@@ -3,6 +3,7 @@ import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { msg } from '../languages/words.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { missingArtwork, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { applyMove } from '../orders/moves.ts';
@@ -32,7 +33,13 @@ import { withSentFields } from './with-sent-fields.ts';
 
 /** The buyer approved the requisition with its decoration, so no proof is needed. */
 const waiverOf = ({ protocol }: BuyersOrder): string =>
-  `Ordered by ${protocol === 'edi' ? 'EDI' : 'cXML'}: the buyer’s own approval of the cart stands for the proof, and the order goes straight to production.`;
+  protocol === 'edi'
+    ? msg(
+        'Ordered by EDI: the buyer’s own approval of the cart stands for the proof, and the order goes straight to production.',
+      )
+    : msg(
+        'Ordered by cXML: the buyer’s own approval of the cart stands for the proof, and the order goes straight to production.',
+      );
 const testReasonOf = ({ protocol }: BuyersOrder): string =>
   `A test order (${protocol === 'edi' ? '`ISA15` T' : 'deploymentMode test'}): it was checked; nothing is produced or owed.`;
 

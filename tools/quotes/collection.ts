@@ -1,4 +1,5 @@
 /** Addresses of a quote's people, collected by a link, and what each of them gets. */
+import { msg } from '../languages/words.ts';
 import { deskDay, longDay, type PlainDate } from '../values/calendar.ts';
 
 /** Goods that each person gets; of several lines, such as sizes, the person chooses one. */
@@ -31,7 +32,7 @@ export function collectionStatus(
   return received >= people ? 'full' : 'open';
 }
 
-export const STILL_COLLECTING = 'People are still entering their addresses; close the collection first.';
+export const STILL_COLLECTING = msg('People are still entering their addresses; close the collection first.');
 
 /** Whether the quote still waits for addresses: until then it cannot be paid. */
 export const isCollecting = ({ collection }: { collection: Collection | null }): boolean =>

@@ -1,7 +1,9 @@
 /** Several destinations of a quote as callers request them. */
+
 import { z } from 'zod';
 import { id } from '../catalog/parts-input.ts';
 import { refuseIssues, ServiceError } from '../errors.ts';
+import { said } from '../languages/words.ts';
 import { sum } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { wholeNumber } from '../values/whole-number.ts';
@@ -135,11 +137,13 @@ export function refuseOtherSums(
       destinations.flatMap(({ lines }) => lines.map((one) => (one.line === index + 1 ? one.quantity : 0))),
     );
     if (sent === quantity) return [];
-    const [all, part] = [wholeNumber(quantity), wholeNumber(sent)];
     return [
       {
         param: 'destinations',
-        message: `${label}: the destinations take ${part} pieces, the line has ${all}. Both must be the same.`,
+        message: said(
+          '{what}: the destinations take {sent} pieces, the line has {count}. Both must be the same.',
+          { what: label, sent, count: quantity },
+        ),
       },
     ];
   });

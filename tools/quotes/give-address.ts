@@ -4,7 +4,7 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { spoken } from '../languages/language.ts';
-import { said } from '../languages/words.ts';
+import { msg, said } from '../languages/words.ts';
 import { letter, lines, nameOf } from '../mail/letter.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import type { MailDraft } from '../mail/port.ts';
@@ -64,9 +64,9 @@ export const giveAddress = defineStep({
 });
 
 const LATE: Record<Exclude<CollectionStatus, 'open'>, string> = {
-  full: 'Everybody who was expected has answered; ask the person who sent you the link.',
-  over: 'The last day for addresses has passed; ask the person who sent you the link.',
-  closed: 'No more addresses are taken; ask the person who sent you the link.',
+  full: msg('Everybody who was expected has answered; ask the person who sent you the link.'),
+  over: msg('The last day for addresses has passed; ask the person who sent you the link.'),
+  closed: msg('No more addresses are taken; ask the person who sent you the link.'),
 };
 
 /** A full collection still takes corrections. */

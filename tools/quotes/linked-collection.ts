@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { msg } from '../languages/words.ts';
 import type { CollectedAddress } from './collected-address.ts';
 import { type Collection, type CollectionStatus, collectionStatus, isCollecting } from './collection.ts';
 import { isOpen, type Quote } from './quote.ts';
@@ -42,8 +43,8 @@ export function refuseUnlessCollecting(quote: Quote, now: Date): void {
   throw new ServiceError(
     'invalid_state',
     quote.collection === null
-      ? 'This quote collects no addresses.'
-      : 'The collection of addresses is closed already, or the quote can no longer be ordered.',
+      ? msg('This quote collects no addresses.')
+      : msg('The collection of addresses is closed already, or the quote can no longer be ordered.'),
   );
 }
 

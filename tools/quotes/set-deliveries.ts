@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { type Issue, refuseIssues, ServiceError } from '../errors.ts';
+import { said } from '../languages/words.ts';
 import { deliveryOf } from './checkout.ts';
 import { DESTINATION_NUMBER, SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
 import { linkedQuote } from './linked-quote.ts';
@@ -43,17 +44,28 @@ function refuseFaults(addresses: readonly DestinationAddress[], many: number): v
     const at = `deliveries.${index}`;
     if (number > many)
       return [
-        { param: `${at}.destination`, message: `There is no destination ${number}: the quote has ${many}.` },
+        {
+          param: `${at}.destination`,
+          message: said('There is no destination {number}: the quote has {count}.', {
+            number: String(number),
+            count: many,
+          }),
+        },
       ];
     if (seen.has(number))
-      return [{ param: `${at}.destination`, message: `Destination ${number} is named twice.` }];
+      return [
+        {
+          param: `${at}.destination`,
+          message: said('Destination {number} is named twice.', { number: String(number) }),
+        },
+      ];
     seen.add(number);
     try {
       refuseUndeliverable(shipTo);
       return [];
     } catch (cause) {
       if (!(cause instanceof ServiceError)) throw cause;
-      return [{ param: `${at}.postal`, message: cause.message }];
+      return [{ param: `${at}.postal`, message: cause.said }];
     }
   });
   refuseIssues(issues);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { type Issue, refuseIssues, ServiceError } from '../errors.ts';
+import { said } from '../languages/words.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { deliveryOf } from './checkout.ts';
 import { SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
@@ -88,16 +89,25 @@ function stateFault({ lines: _, place: __, ...address }: PlacesInput[number], in
     return [];
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
-    return [{ param: `destinations.${index}.postal`, message: cause.message }];
+    return [{ param: `destinations.${index}.postal`, message: cause.said }];
   }
 }
 
 function lineFaults({ lines }: PlacesInput[number], index: number, many: number): Issue[] {
   return lines.flatMap(({ line }, at): Issue[] => {
     const param = `destinations.${index}.lines.${at}.line`;
-    if (line > many) return [{ param, message: `There is no line ${line}: the quote has ${many}.` }];
+    if (line > many)
+      return [
+        {
+          param,
+          message: said('There is no line {line}: the quote has {count}.', {
+            line: String(line),
+            count: many,
+          }),
+        },
+      ];
     return lines.findIndex((one) => one.line === line) < at
-      ? [{ param, message: `Line ${line} is named twice.` }]
+      ? [{ param, message: said('Line {line} is named twice.', { line: String(line) }) }]
       : [];
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { said, term } from '../languages/words.ts';
+import { msg, said, term } from '../languages/words.ts';
 import { askedStore, linkedStore } from './linked-store.ts';
 import { noteEntry } from './noted.ts';
 import { shownRequest } from './shown-request.ts';
@@ -35,7 +35,7 @@ export const cancelStoreRequest = defineStep({
         throw new ServiceError(
           'invalid_state',
           request.status === 'declined'
-            ? 'This request was declined already.'
+            ? msg('This request was declined already.')
             : said('This request is {status} already; ask the order desk.', {
                 status: term(whereItIs(request)),
               }),

@@ -1,6 +1,7 @@
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
+import { msg } from '../languages/words.ts';
 import { mailManager } from './add-store.ts';
 import { NO_DELIVERY } from './delivery.ts';
 import { wishPictures } from './item-pictures.ts';
@@ -53,8 +54,8 @@ async function refuseOtherUnit(
   throw new ServiceError(
     'invalid_state',
     budgets.pointCents === null
-      ? 'People have budgets in dollars already, so this store stays with dollars.'
-      : 'People have budgets in points already, so this store stays with points.',
+      ? msg('People have budgets in dollars already, so this store stays with dollars.')
+      : msg('People have budgets in points already, so this store stays with points.'),
     {
       param: 'point_value',
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import type { Caller } from '../identity/caller.ts';
+import { msg } from '../languages/words.ts';
 import { decideRequest } from './decide-request.ts';
 import { managedRequest } from './managed-store.ts';
 import { ORDER_DESK } from './noted.ts';
@@ -32,6 +33,6 @@ export const decideStoreRequest = defineStep({
 function decidedBy({ kind }: Caller, name: string | undefined): string {
   if (kind === 'link' && name !== undefined) return name;
   if (kind !== 'link' && name === undefined) return ORDER_DESK;
-  const needed = kind === 'link' ? 'Say who you are.' : 'The desk answers as the desk.';
+  const needed = kind === 'link' ? msg('Say who you are.') : 'The desk answers as the desk.';
   throw new ServiceError('validation_failed', needed, { param: 'name' });
 }

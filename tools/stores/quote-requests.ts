@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import type { Account } from '../identity/account.ts';
-import { said } from '../languages/words.ts';
+import { msg, said } from '../languages/words.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
 import { logosOf } from '../quotes/line-logos.ts';
@@ -173,8 +173,8 @@ function refuseNothing(all: readonly Gathering[], ready: readonly Gathering[]): 
   throw new ServiceError(
     'invalid_state',
     all.length === 0
-      ? 'No approved request waits to be gathered.'
-      : 'What was approved has left the catalog; ask the desk for a substitute.',
+      ? msg('No approved request waits to be gathered.')
+      : msg('What was approved has left the catalog; ask the desk for a substitute.'),
   );
 }
 

@@ -1,7 +1,7 @@
 /** Checks a request's lines against the store's rules. */
 
 import { ServiceError } from '../errors.ts';
-import { said } from '../languages/words.ts';
+import { msg, said } from '../languages/words.ts';
 import type { OfferedItem } from './offered-items.ts';
 import type { StoreRequestLine } from './store-request.ts';
 
@@ -37,8 +37,8 @@ export function askedLines(
       throw new ServiceError(
         'not_available',
         parts.length === 0
-          ? 'This can no longer be had; leave it out.'
-          : 'This color and size is not in the store; choose one of those it shows.',
+          ? msg('This can no longer be had; leave it out.')
+          : msg('This color and size is not in the store; choose one of those it shows.'),
         { param: `items.${index}.part_id` },
       );
     }

@@ -1,4 +1,5 @@
 /** Uploads a logo, from the brand kit or a product's page. */
+
 import type { Context } from 'hono';
 import { uploadLogo } from '../../../tools/artwork/upload-logo.ts';
 import { uploadVisitorLogo } from '../../../tools/artwork/upload-visitor-logo.ts';
@@ -6,6 +7,7 @@ import { LARGEST_VISITOR_LOGO_BYTES } from '../../../tools/artwork/visitor-logo.
 import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { msg } from '../../../tools/languages/words.ts';
 import { optionalText, readUploadForm, type UploadForm } from './forms/read-form.ts';
 import { type RejectedForm, submitForm } from './forms/rejected-form.ts';
 
@@ -16,10 +18,10 @@ export interface AddLogo {
   showAgain: (rejected: RejectedForm) => Promise<Response>;
 }
 
-const TOO_LARGE = 'The file is larger than 5 MB. Choose a smaller one, or sign in to send up to 20 MB.';
+const TOO_LARGE = msg('The file is larger than 5 MB. Choose a smaller one, or sign in to send up to 20 MB.');
 export const LOGO_REFUSALS = {
-  name: 'The name is too long; 200 characters fit.',
-  file: 'The file is larger than 20 MB; choose a smaller one.',
+  name: msg('The name is too long; 200 characters fit.'),
+  file: msg('The file is larger than 20 MB; choose a smaller one.'),
 };
 
 /** Faults of the file are errors of its field. */

@@ -1,4 +1,5 @@
 /** One request of either binding: who calls, what was agreed, and the operation, once where the caller says so. */
+
 import {
   answeredOnce,
   checkedKey,
@@ -7,6 +8,7 @@ import {
 } from '../../../rest-shim/idempotency.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
+import { english } from '../../../tools/languages/words.ts';
 import { protocolParam } from './checkout/request.ts';
 import type { FindPlatform } from './known-platforms.ts';
 import { agreementWith } from './negotiate.ts';
@@ -120,7 +122,7 @@ function messagesOf(error: ServiceError, version: Version, { continueUrl }: Carr
         failure(
           'unrecoverable',
           error.code,
-          error.issues.length > 0 && param !== '' ? `${param}: ${message}` : message,
+          error.issues.length > 0 && param !== '' ? `${param}: ${english(message)}` : english(message),
           pathOf(protocolParam(param)),
         ),
       ),

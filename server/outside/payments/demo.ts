@@ -1,3 +1,4 @@
+import { msg } from '../../../tools/languages/words.ts';
 import type { CardPayments } from '../../../tools/payments/port.ts';
 import { sha256 } from '../../secrets/sha256.ts';
 
@@ -14,7 +15,7 @@ export const demoPayments: CardPayments = {
   isDemo: true,
   async charge({ reference, card }) {
     if (card === DECLINED_CARD)
-      return { kind: 'declined', message: 'The demo card was declined; choose the other demo card.' };
+      return { kind: 'declined', message: msg('The demo card was declined; choose the other demo card.') };
     return { kind: 'paid', reference: `demo_${sha256(reference).slice(0, 24)}` };
   },
   async undo() {},

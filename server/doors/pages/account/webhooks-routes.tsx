@@ -1,6 +1,8 @@
 /** `/account/webhooks`. */
+
 import { type Context, Hono } from 'hono';
 import { invoke } from '../../../../tools/invoke.ts';
+import { msg } from '../../../../tools/languages/words.ts';
 import { createWebhook } from '../../../../tools/webhooks/create-webhook.ts';
 import { deleteWebhook } from '../../../../tools/webhooks/delete-webhook.ts';
 import { DELIVERY_STATUSES } from '../../../../tools/webhooks/delivery.ts';
@@ -26,7 +28,7 @@ import { WebhooksPage } from './webhooks-page.tsx';
 
 const MESSAGES = {
   url: 'Give a public https address, in at most 2,000 characters.',
-  name: 'The name is too long; 200 characters fit.',
+  name: msg('The name is too long; 200 characters fit.'),
   events: 'Choose at least one event.',
 };
 

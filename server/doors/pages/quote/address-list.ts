@@ -1,8 +1,18 @@
 /** A list of addresses from a spreadsheet, as a file or pasted: one row for each destination. */
+
 import type { z } from 'zod';
+import { said } from '../../../../tools/languages/words.ts';
 import { setDeliveries } from '../../../../tools/quotes/set-deliveries.ts';
 import type { PageDestination } from '../destination-list.tsx';
-import { ADDRESS_COLUMNS, addressOf, faultsInList, inList, rowsIn, schemaFaults } from './list-rows.ts';
+import {
+  ADDRESS_COLUMNS,
+  addressOf,
+  faultsInList,
+  inList,
+  ofRow,
+  rowsIn,
+  schemaFaults,
+} from './list-rows.ts';
 import { writeTable } from './read-table.ts';
 
 /** Names of its forms, and of their fields. */
@@ -62,13 +72,17 @@ export function readAddressList(
   const isNamed = rows.some(({ cells }) => cells['destination'] !== undefined);
   if (!isNamed && rows.length !== destinations.length) {
     throw inList(
-      `The list has ${rows.length} rows for ${destinations.length} destinations; add a column “destination” with the number or name of each.`,
+      said(
+        'The list has {count} rows for {destinations} destinations; add a column “destination” with the number or name of each.',
+        { count: rows.length, destinations: destinations.length },
+      ),
     );
   }
   const deliveries = rows.map((row, index) => {
     const named = row.cells['destination'] ?? '';
     const destination = isNamed ? numberNamed(named, destinations) : index + 1;
-    if (destination === undefined) faults.push(`Row ${row.row}: there is no destination “${named}”.`);
+    if (destination === undefined)
+      faults.push(ofRow(row.row, said('there is no destination “{text}”.', { text: named })));
     return { destination: destination ?? 1, ...addressOf(row, email) };
   });
   const parsed = setDeliveries.input.safeParse({ deliveries });

@@ -1,5 +1,7 @@
 /** Rows of addresses as people send them, from a spreadsheet: what each column is, and every fault told by its row. */
+
 import { ServiceError } from '../../../../tools/errors.ts';
+import { distinct, joined, msg, type Said, said, term } from '../../../../tools/languages/words.ts';
 import { MOST_DESTINATIONS } from '../../../../tools/quotes/quote.ts';
 import { stateNamed } from '../../../../tools/values/us-states.ts';
 import { ADDRESS_MESSAGES } from '../forms/address-fields.tsx';
@@ -62,10 +64,12 @@ interface Columns {
 }
 
 /** Rows with the columns we know. What stands in others is a fault: nothing is dropped without a word. */
-export function rowsIn(text: string, columns: Columns): { header: string[]; rows: Row[]; faults: string[] } {
+export function rowsIn(text: string, columns: Columns): { header: string[]; rows: Row[]; faults: Said[] } {
   const table = readTable(text);
   if (!table)
-    throw inList('The list cannot be read: a quotation mark is not closed, or stands inside a cell alone.');
+    throw inList(
+      said('The list cannot be read: a quotation mark is not closed, or stands inside a cell alone.'),
+    );
   const header = table.header.map((name) => {
     const word = plainWord(name);
     const known = ALIASES[word] ?? word;
@@ -73,10 +77,15 @@ export function rowsIn(text: string, columns: Columns): { header: string[]; rows
   });
   const hasName = header.includes('name') || header.includes(LAST_NAME);
   if (!hasName || !header.includes('zip'))
-    throw inList(`The first row must name the columns: ${columns.names.join(', ')}.`);
+    throw inList(
+      said('The first row must name the columns: {columns}.', { columns: columns.names.join(', ') }),
+    );
   const faults = columnFaults(table, header, columns.names);
   for (const { row, beyond } of table.rows)
-    if (beyond.length > 0) faults.push(`Row ${row}: “${beyond[0]}” stands in no column of the first row.`);
+    if (beyond.length > 0)
+      faults.push(
+        ofRow(row, said('“{text}” stands in no column of the first row.', { text: beyond[0] ?? '' })),
+      );
   const rows = table.rows.map(({ row, cells }) => ({
     row,
     cells: Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])),
@@ -84,20 +93,20 @@ export function rowsIn(text: string, columns: Columns): { header: string[]; rows
   return { header, rows, faults };
 }
 
-function columnFaults(
-  { header, rows }: Table,
-  names: readonly string[],
-  columns: readonly string[],
-): string[] {
+function columnFaults({ header, rows }: Table, names: readonly string[], columns: readonly string[]): Said[] {
   const known: readonly string[] = [...columns, FIRST_NAME, LAST_NAME];
   return names.flatMap((name, index) => {
     const written = header[index] ?? '';
-    if (names.indexOf(name) < index) return [`Two columns are the ${name}: “${written}” is the second.`];
+    if (names.indexOf(name) < index)
+      return [said('Two columns are the {name}: “{text}” is the second.', { name, text: written })];
     const isUsed = rows.some(({ cells }) => (cells[index] ?? '') !== '');
     return known.includes(name) || !isUsed
       ? []
       : [
-          `The column “${written}” is not one of an address: delete it, or name it one of ${columns.join(', ')}.`,
+          said('The column “{text}” is not one of an address: delete it, or name it one of {columns}.', {
+            text: written,
+            columns: columns.join(', '),
+          }),
         ];
   });
 }
@@ -123,7 +132,7 @@ const withZero = (zip: string): string => (/^\d{4}(-\d{4})?$/.test(zip) ? `0${zi
 
 const MESSAGES: FieldMessages = {
   ...ADDRESS_MESSAGES,
-  place: 'Shorten the name of the place to 100 characters.',
+  place: msg('Shorten the name of the place to 100 characters.'),
 };
 
 /** What a schema refuses, by row. */
@@ -131,21 +140,25 @@ export function schemaFaults(
   issues: readonly { path: readonly PropertyKey[] }[],
   rows: readonly Row[],
   sent: readonly object[],
-): string[] {
+): Said[] {
   return issues.map(({ path: [, at, field] }) => {
     const typed = Object.entries(sent[Number(at)] ?? {}).find(([name]) => name === field)?.[1];
     return rowFault(rows[Number(at)]?.row, String(field), String(typed ?? ''));
   });
 }
 
-function rowFault(row: number | undefined, field: string, typed: string): string {
+function rowFault(row: number | undefined, field: string, typed: string): Said {
   const message = MESSAGES[field];
   if (row === undefined || message === undefined)
-    return `The list is too long or empty; it takes 1 to ${MOST_DESTINATIONS} rows.`;
+    return said('The list is too long or empty; it takes 1 to {most} rows.', { most: MOST_DESTINATIONS });
   const text =
     typeof message === 'string' ? message : typed.trim() === '' ? message.missing : message.invalid;
-  return `Row ${row}: ${text}`;
+  return ofRow(row, term(text));
 }
+
+/** What is wrong in a row of the spreadsheet. */
+export const ofRow = (row: number | undefined, why: Said): Said =>
+  said('Row {row}: {why}', { row: String(row), why });
 
 /** A refusal of the tool, told by row. */
 export function listRefusal(error: ServiceError, rows: readonly number[]): ServiceError {
@@ -153,17 +166,22 @@ export function listRefusal(error: ServiceError, rows: readonly number[]): Servi
   return faultsInList(
     error.issues.map(({ param, message }) => {
       const at = /^(?:deliveries|destinations)\.(\d+)/.exec(param)?.[1];
-      return at === undefined ? message : `Row ${rows[Number(at)]}: ${message}`;
+      return at === undefined ? message : ofRow(rows[Number(at)], message);
     }),
   );
 }
 
 /** Each fault once, the first ten in words. */
-export function faultsInList(all: readonly string[]): ServiceError {
-  const faults = [...new Set(all)];
+export function faultsInList(all: readonly Said[]): ServiceError {
+  const faults = distinct(all);
   const more = faults.length - MOST_FAULTS;
-  return inList([...faults.slice(0, MOST_FAULTS), ...(more > 0 ? [`And ${more} more.`] : [])].join(' '));
+  return inList(
+    joined(' ', [
+      ...faults.slice(0, MOST_FAULTS),
+      more > 0 ? said('And {count} more.', { count: more }) : null,
+    ]),
+  );
 }
 
-export const inList = (message: string): ServiceError =>
+export const inList = (message: Said): ServiceError =>
   new ServiceError('validation_failed', message, { param: 'list' });

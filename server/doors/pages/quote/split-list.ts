@@ -1,15 +1,17 @@
 /** A list that splits a quote over several places: one row for each, with its address and its pieces of every line. */
+
 import type { z } from 'zod';
+import { counted, type Said, said } from '../../../../tools/languages/words.ts';
 import { goodsName, lineLabel } from '../../../../tools/quotes/line-label.ts';
 import { MOST_DESTINATIONS } from '../../../../tools/quotes/quote.ts';
 import { setDestinations } from '../../../../tools/quotes/set-destinations.ts';
-import { wholeNumber } from '../../../../tools/values/whole-number.ts';
 import { addressCells } from './address-list.ts';
 import {
   ADDRESS_COLUMNS,
   addressOf,
   faultsInList,
   inList,
+  ofRow,
   plainWord,
   type Row,
   rowsIn,
@@ -62,8 +64,14 @@ export function readSplitList(text: string, lines: readonly Line[], email: strin
   const names = [...ADDRESS_COLUMNS, ...lines.map(columnOf)];
   const { header, rows, faults } = rowsIn(text, { names, named: (word) => columnNamed(word, lines) });
   if (rows.length < 2 || rows.length > MOST_DESTINATIONS) {
-    const many = rows.length === 1 ? '1 place' : `${rows.length} places`;
-    throw inList(`The list has ${many}; send a row for each of 2 to ${MOST_DESTINATIONS}.`);
+    throw inList(
+      counted(
+        rows.length,
+        'The list has {count} place; send a row for each of 2 to {most}.',
+        'The list has {count} places; send a row for each of 2 to {most}.',
+        { most: MOST_DESTINATIONS },
+      ),
+    );
   }
   const destinations = rows.map((row) => ({
     ...(row.cells['place'] ? { place: row.cells['place'] } : {}),
@@ -103,26 +111,32 @@ function piecesIn({ cells }: Row, line: Line): number | undefined {
   return /^\d{0,9}$/.test(digits) ? Number(digits) : undefined;
 }
 
-function pieceFaults(row: Row, lines: readonly Line[]): string[] {
+function pieceFaults(row: Row, lines: readonly Line[]): Said[] {
   const unread = lines.filter((line) => piecesIn(row, line) === undefined);
   if (unread.length === 0 && lines.every((line) => piecesIn(row, line) === 0))
-    return [`Row ${row.row}: no pieces go there; enter them, or delete the row.`];
+    return [ofRow(row.row, said('no pieces go there; enter them, or delete the row.'))];
   return unread.map((line) => {
     const column = columnOf(line);
-    return `Row ${row.row}, column “${column}”: “${row.cells[column]}” is no number of pieces; enter one such as 25, or leave it empty.`;
+    return said(
+      'Row {row}, column “{column}”: “{text}” is no number of pieces; enter one such as 25, or leave it empty.',
+      { row: String(row.row), column, text: row.cells[column] ?? '' },
+    );
   });
 }
 
-function sumFault(line: Line, header: readonly string[], rows: readonly Row[]): string[] {
+function sumFault(line: Line, header: readonly string[], rows: readonly Row[]): Said[] {
   const column = columnOf(line);
   if (!header.includes(column))
-    return [`There is no column “${column}”; add it, with the pieces for each place.`];
+    return [said('There is no column “{column}”; add it, with the pieces for each place.', { column })];
   const all = rows.map((row) => piecesIn(row, line));
   if (all.includes(undefined)) return [];
   const sent = all.reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0);
   const open = line.quantity - sent;
   if (open === 0) return [];
+  const what = { column, sent, all: line.quantity, more: Math.abs(open) };
   return [
-    `Column “${column}”: the places take ${wholeNumber(sent)} of ${wholeNumber(line.quantity)} pieces; ${open > 0 ? `add ${wholeNumber(open)}` : `take ${wholeNumber(-open)} away`}.`,
+    open > 0
+      ? said('Column “{column}”: the places take {sent} of {all} pieces; add {more}.', what)
+      : said('Column “{column}”: the places take {sent} of {all} pieces; take {more} away.', what),
   ];
 }

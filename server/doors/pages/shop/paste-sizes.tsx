@@ -1,6 +1,8 @@
 /** Fills the sizes of the chosen color from a pasted list. */
+
 import { readPastedSizes } from '../../../../tools/catalog/pasted-sizes.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
+import { joined } from '../../../../tools/languages/words.ts';
 import { TextArea } from '../forms/field.tsx';
 import { FieldsOf, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
@@ -55,7 +57,7 @@ export function withPasted(chosen: Chosen, text: string): Selection {
     text.slice(0, LONGEST_LIST),
     parts.map(({ size }) => size),
   );
-  if (faults.length > 0) throw new ServiceError('validation_failed', faults.join(' '), { param: 'sizes' });
+  if (faults.length > 0) throw new ServiceError('validation_failed', joined(' ', faults), { param: 'sizes' });
   const { selection, product } = chosen;
   const ofColor = new Set(product.parts.flatMap((one) => (one.color === selection.color ? one.part_id : [])));
   const others =

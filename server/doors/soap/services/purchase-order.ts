@@ -7,6 +7,7 @@ import type { Ctx } from '../../../../tools/context.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { accountOf } from '../../../../tools/identity/account-of.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { english } from '../../../../tools/languages/words.ts';
 import { receivePurchaseOrder } from '../../../../tools/received-orders/receive-purchase-order.ts';
 import { LONGEST_NOTE } from '../../../../tools/received-orders/received-order-input.ts';
 import { findOrders } from '../../../../tools/tracking/find-orders.ts';
@@ -132,7 +133,7 @@ async function submitOrder(ctx: Ctx, asked: NonNullable<Awaited<ReturnType<typeo
     return {
       ServiceMessageArray: failure.issues
         .slice(0, 20)
-        .map(({ message }) => serviceMessage(CODES.invalid, message, 'Error')),
+        .map(({ message }) => serviceMessage(CODES.invalid, english(message), 'Error')),
     };
   }
 }
