@@ -34,5 +34,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # `docker run merchkit` starts the service; `… mcp` and `… key create` are its commands.
-ENTRYPOINT ["node", "--max-semi-space-size=8", "--v8-pool-size=2", "bin/merchkit.js"]
+ENTRYPOINT ["node", "bin/merchkit.js"]
 CMD ["start"]

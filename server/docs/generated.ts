@@ -67,7 +67,7 @@ export function generatedEnvExample(): string {
   );
   return [
     '# Copy this file to .env, remove the # before what you set, and start the service with',
-    '#   node --env-file=.env --max-semi-space-size=8 --v8-pool-size=2 bin/merchkit.js',
+    '#   node --env-file=.env bin/merchkit.js',
     '',
     ...variables,
   ].join('\n');
