@@ -13,7 +13,7 @@ import { bytesOf } from './file-faults.ts';
 import { fillOrderIndex } from './fill-order-index.ts';
 import { claimsInProcess } from './key-claims.ts';
 import type { Connection, Ledger } from './ledger.ts';
-import type { Nodes } from './nodes.ts';
+import { type Nodes, withLeases } from './nodes.ts';
 import { claimsInDatabase } from './postgres/key-claims.ts';
 import { previewsUnderWay } from './previews-under-way.ts';
 import { accountsStore } from './stores/accounts.ts';
@@ -105,7 +105,8 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     ? { db: openCatalogBeside(folder, mappedMb) }
     : openCatalogIn(folder, mappedMb);
   const catalogDb = catalog.db;
-  const { reader, nodes } = ledger;
+  const { reader } = ledger;
+  const nodes = withLeases(ledger.nodes);
   let queued = 0;
   const onQueued = () => {
     queued++;
@@ -130,7 +131,7 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
 
   const reading: StoreParts = { ...parts, nodes, onQueued() {}, notify() {} };
   /** What a context has of the ledger. */
-  const ports = { ...portsOn(reader, reading), previewsUnderWay: previewsUnderWay(transaction) };
+  const ports = { ...portsOn(reader, reading), previewsUnderWay: previewsUnderWay(transaction, nodes) };
   const stores = { ...ports, ...ownStoresOn(reader, reading) };
   return {
     ports,
@@ -155,9 +156,9 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     /** From then on this process cannot write to the catalog, which could wait for a sync. */
     readCatalogOnly: () => void catalogDb.pragma('query_only = ON'),
     flaggedProducts: flaggedProducts(catalogDb),
-    mails: mailQueue(ledger, parts.sealing.mails),
-    deliveries: deliveryQueue(ledger, parts.newId, parts.sealing.mails),
-    documentQueue: documentQueue(ledger),
+    mails: mailQueue({ ledger, nodes }, parts.sealing.mails),
+    deliveries: deliveryQueue({ ledger, nodes }, parts.newId, parts.sealing.mails),
+    documentQueue: documentQueue({ ledger, nodes }),
     demoOrders: demoOrdersStore(ledger),
     untilDeadAreKnown: nodes.untilDeadAreKnown,
     waiting: backlogOf(reader),

@@ -1,5 +1,6 @@
 /** Nodes are running copies of the service. Here is what one must know of the others, and what a lone one does. */
-import { isProcessDead } from './leases.ts';
+import { uuidv7 } from 'uuidv7';
+import { isProcessDead, newLeaseToken } from './leases.ts';
 
 export interface Nodes {
   /** Whether the holder is known to be dead; a lease that is not ended by this expires. */
@@ -12,6 +13,31 @@ export interface Nodes {
    */
   beginTurn(job: string, restMs: number): Promise<boolean>;
   endTurn(job: string): Promise<void>;
+}
+
+/** A node with the leases that a service on it works under. */
+export interface LeasingNodes extends Nodes {
+  newLease(): string;
+  /** Called when the work is over, also where that could not be stored: its holder is dead from then on. */
+  endLease(leaseToken: string): void;
+}
+
+export function withLeases(nodes: Nodes): LeasingNodes {
+  // Several services of one process may share a database.
+  const service = uuidv7();
+  const working = new Set<string>();
+  let drawn = 0;
+  return {
+    ...nodes,
+    newLease() {
+      const leaseToken = newLeaseToken(`${service}.${drawn++}`);
+      working.add(leaseToken);
+      return leaseToken;
+    },
+    endLease: (leaseToken) => void working.delete(leaseToken),
+    isHolderDead: async (leaseToken) =>
+      leaseToken.includes(`/${service}.`) ? !working.has(leaseToken) : nodes.isHolderDead(leaseToken),
+  };
 }
 
 const LOOK_MS = 200;

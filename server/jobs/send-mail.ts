@@ -16,6 +16,8 @@ export const MAIL_WAITS_MS = [0, ...WAITS_MINUTES].map((minutes) => minutes * MI
 
 /** Servers take so many connections of one client. */
 const MOST_AT_ONCE = 16;
+/** Then the others wait for the next run: what is away for an hour must not use up all their tries. */
+const MOST_FAILURES = 20;
 
 interface SendMailParts {
   mails: MailQueue;
@@ -27,31 +29,35 @@ interface SendMailParts {
  * Sends due mails, several at a time, each at least once. A mail is leased before it is sent and settled after. If the
  * sender dies in between, the mail is sent again once that is known, or when the lease ends.
  */
-export const sendMail = ({ mails, mailer, now }: SendMailParts): Job => ({
-  name: 'send-mail',
-  restMs: 2_000,
-  runsOn: 'each node',
-  async run(stopping, log) {
-    // Each failure halves it: a server that is away, or refuses, is asked by one mail after another.
-    let atOnce = MOST_AT_ONCE;
-    await mails.endAbandonedLeases();
-    try {
-      await sendDue(stopping, {
-        room: () => atOnce,
-        take: (most) =>
-          mails.take({ most, now: now(), leaseUntil: new Date(now().getTime() + MAIL_LEASE_MS) }),
-        async send(leased) {
-          const { outcome, reason, failure } = await attempt(leased, mailer, now);
-          atOnce = failure ? Math.ceil(atOnce / 2) : Math.min(MOST_AT_ONCE, atOnce + 1);
-          await mails.settle(leased, now(), outcome, reason);
-          if (failure) log.failure(failure);
-        },
-      });
-    } finally {
-      mailer.rest?.();
-    }
-  },
-});
+export function sendMail({ mails, mailer, now }: SendMailParts): Job {
+  // Each failure halves it: a server that is away, or refuses, is asked by one mail after another.
+  let atOnce = MOST_AT_ONCE;
+  return {
+    name: 'send-mail',
+    restMs: 2_000,
+    runsOn: 'each node',
+    async run(stopping, log) {
+      let failuresInRow = 0;
+      await mails.endAbandonedLeases();
+      try {
+        await sendDue(stopping, {
+          room: () => (failuresInRow < MOST_FAILURES ? atOnce : 0),
+          take: (most) =>
+            mails.take({ most, now: now(), leaseUntil: new Date(now().getTime() + MAIL_LEASE_MS) }),
+          async send(leased) {
+            const { outcome, reason, failure } = await attempt(leased, mailer, now);
+            failuresInRow = failure ? failuresInRow + 1 : 0;
+            atOnce = failure ? Math.ceil(atOnce / 2) : Math.min(MOST_AT_ONCE, atOnce + 1);
+            await mails.settle(leased, now(), outcome, reason);
+            if (failure) log.failure(failure);
+          },
+        });
+      } finally {
+        mailer.rest?.();
+      }
+    },
+  };
+}
 
 interface Attempt {
   outcome: SendOutcome;

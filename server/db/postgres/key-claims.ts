@@ -1,20 +1,22 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { KeyedRequest, Once } from '../../../rest-shim/idempotency.ts';
 import { heldFor, type KeyClaims, type KnownAnswers } from '../key-claims.ts';
-import { newLeaseToken } from '../leases.ts';
 import type { Connection } from '../ledger.ts';
-import type { Nodes } from '../nodes.ts';
+import type { LeasingNodes } from '../nodes.ts';
 import { isOutdated, isRowOf } from '../stores/idempotency.ts';
 import { idempotency } from '../tables.ts';
 import { NOW_MS } from './clock.ts';
 
 /** Longer than any request takes: the end of a claim whose node lives and could not end it. */
 const LEASE_MS = 5 * 60_000;
+/** How often a claim is ended again that could not be. */
+const AGAIN_MS = 1_000;
 
 interface ClaimsParts {
   /** Runs each statement by itself. */
   db: Connection;
   answers: KnownAnswers;
-  nodes: Nodes;
+  nodes: LeasingNodes;
 }
 
 /**
@@ -23,54 +25,76 @@ interface ClaimsParts {
  */
 export function claimsInDatabase({ db, answers, nodes }: ClaimsParts): KeyClaims {
   const isClaim = isNull(idempotency.body);
+  const remove = (request: KeyedRequest, leaseToken: string) =>
+    db
+      .delete(idempotency)
+      .where(and(isRowOf(request), isClaim, eq(idempotency.leaseToken, leaseToken)))
+      .run();
+
+  /** What stands in the way of the claim; `undefined` where it is ours. */
+  async function claimed(request: KeyedRequest, leaseToken: string): Promise<Once | undefined> {
+    const { keyId, idempotencyKey, fingerprint, now } = request;
+    const claim = {
+      fingerprint,
+      createdAt: now.toISOString(),
+      body: null,
+      leaseToken,
+      leaseUntilMs: sql<number>`${NOW_MS} + ${sql.raw(`${LEASE_MS}`)}`,
+    };
+    for (;;) {
+      const { changes } = await db
+        .insert(idempotency)
+        .values({ keyId, idempotencyKey, ...claim })
+        .onConflictDoUpdate({
+          target: [idempotency.keyId, idempotency.idempotencyKey],
+          set: claim,
+          setWhere: sql`${isOutdated(request)} or ${isClaim} and ${lt(idempotency.leaseUntilMs, NOW_MS)}`,
+        })
+        .run();
+      if (changes > 0) return undefined;
+      const known = await answers.find(request);
+      if (known) return known;
+      const held = await db
+        .select()
+        .from(idempotency)
+        .where(and(isRowOf(request), isClaim))
+        .get();
+      const holder = held?.leaseToken ?? '';
+      if (held && !(await nodes.isHolderDead(holder))) return heldFor(held.fingerprint, request);
+      await remove(request, holder);
+    }
+  }
+
+  /** Where that fails the key is free here all the same; other nodes hear of it when the database is back. */
+  async function free(request: KeyedRequest, leaseToken: string, until: number): Promise<void> {
+    try {
+      await remove(request, leaseToken);
+    } catch {
+      if (performance.now() < until)
+        setTimeout(() => void free(request, leaseToken, until), AGAIN_MS).unref();
+    }
+  }
+
   return {
     async take(request) {
-      const { keyId, idempotencyKey, fingerprint, now } = request;
-      const leaseToken = newLeaseToken();
-      const claim = {
-        fingerprint,
-        createdAt: now.toISOString(),
-        body: null,
-        leaseToken,
-        leaseUntilMs: sql<number>`${NOW_MS} + ${sql.raw(`${LEASE_MS}`)}`,
-      };
-      const remove = (token: string) =>
-        db
-          .delete(idempotency)
-          .where(and(isRowOf(request), isClaim, eq(idempotency.leaseToken, token)))
-          .run();
-      for (;;) {
-        const { changes } = await db
-          .insert(idempotency)
-          .values({ keyId, idempotencyKey, ...claim })
-          .onConflictDoUpdate({
-            target: [idempotency.keyId, idempotency.idempotencyKey],
-            set: claim,
-            setWhere: sql`${isOutdated(request)} or ${isClaim} and ${lt(idempotency.leaseUntilMs, NOW_MS)}`,
-          })
-          .run();
-        if (changes > 0) break;
-        const known = await answers.find(request);
-        if (known) return known;
-        const held = await db
-          .select()
-          .from(idempotency)
-          .where(and(isRowOf(request), isClaim))
-          .get();
-        const holder = held?.leaseToken ?? '';
-        if (held && !(await nodes.isHolderDead(holder))) return heldFor(held.fingerprint, request);
-        await remove(holder);
+      const leaseToken = nodes.newLease();
+      let other: Once | undefined;
+      try {
+        other = await claimed(request, leaseToken);
+      } catch (cause) {
+        nodes.endLease(leaseToken);
+        throw cause;
+      }
+      if (other) {
+        nodes.endLease(leaseToken);
+        return other;
       }
       return {
         kind: 'ours',
         leaseToken,
         async end(isAnswered) {
-          if (isAnswered) return;
-          try {
-            await remove(leaseToken);
-          } catch {
-            // It ends by itself.
-          }
+          nodes.endLease(leaseToken);
+          if (!isAnswered) await free(request, leaseToken, performance.now() + LEASE_MS);
         },
       };
     },

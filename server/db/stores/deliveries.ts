@@ -8,8 +8,8 @@ import type {
 } from '../../../tools/webhooks/delivery-queue-port.ts';
 import { pausedWebhookMail } from '../../../tools/webhooks/paused-webhook-mail.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
-import { leasedQueue } from '../leased-queue.ts';
-import type { Connection, Ledger } from '../ledger.ts';
+import { leasedQueue, type QueueParts } from '../leased-queue.ts';
+import type { Connection } from '../ledger.ts';
 import { deliveries } from '../tables.ts';
 import { deliveryStatements, dueEndpoints } from './delivery-statements.ts';
 import { mailsWriter } from './mails.ts';
@@ -28,11 +28,11 @@ interface Unsaved {
 }
 
 export function deliveryQueue(
-  ledger: Ledger,
+  { ledger, nodes }: QueueParts,
   newId: (prefix: string) => string,
   mailSealing: Sealing,
 ): DeliveryQueue {
-  const queue = leasedQueue(ledger, deliveries, {
+  const queue = leasedQueue({ ledger, nodes }, deliveries, {
     isWaiting: sql`${deliveries.status} = 'pending'`,
     until: 'leaseUntil',
   });
@@ -67,7 +67,7 @@ export function deliveryQueue(
     await queue.settle(db, lease, { status: 'failed', finishedAt: at });
     const failure = 'The service cannot read the event.';
     await on(db).logAttempt.run({ deliveryId: lease.id, at, tookMs: 0, status: null, answer: null, failure });
-    queue.leave(lease);
+    nodes.endLease(lease.leaseToken);
   }
 
   /** Whether the lease was still ours. */
@@ -126,7 +126,7 @@ export function deliveryQueue(
         batch.map((one) => ledger.leasing((db) => save(db, one)).then(one.resolve, one.reject)),
       );
     } finally {
-      for (const { settled } of batch) queue.leave(settled.leased);
+      for (const { settled } of batch) nodes.endLease(settled.leased.leaseToken);
     }
   }
 

@@ -18,8 +18,8 @@ import {
 import { WORDS } from '../../../tools/languages/catalogs.ts';
 import type { LeasedMail, MailLogPort, MailQueue, MailsWriter } from '../../../tools/mail/port.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
-import { leasedQueue } from '../leased-queue.ts';
-import type { Connection, Ledger } from '../ledger.ts';
+import { leasedQueue, type QueueParts } from '../leased-queue.ts';
+import type { Connection } from '../ledger.ts';
 import { mails, members } from '../tables.ts';
 import { newestFirst } from './records.ts';
 
@@ -113,9 +113,9 @@ export const mailLogStore = (db: Connection): MailLogPort => ({
   },
 });
 
-export function mailQueue(ledger: Ledger, { open }: Sealing): MailQueue {
+export function mailQueue({ ledger, nodes }: QueueParts, { open }: Sealing): MailQueue {
   const { reader } = ledger;
-  const queue = leasedQueue(ledger, mails, {
+  const queue = leasedQueue({ ledger, nodes }, mails, {
     isWaiting: sql`${mails.sentAt} IS NULL AND ${mails.dueAt} < ${NEVER}`,
     // Nodes of an earlier version take what is due, whoever holds it.
     until: 'dueAt',
@@ -134,32 +134,26 @@ export function mailQueue(ledger: Ledger, { open }: Sealing): MailQueue {
   }
 
   return {
-    take: (request) =>
-      queue.take(request, LINKS_FIRST, async (db, leases) => {
-        const ids = leases.map(({ id }) => id);
-        const rows = await db.select(COLUMNS).from(mails).where(inArray(mails.id, ids)).all();
-        return leases.flatMap((lease) =>
-          rows.filter(({ id }) => id === lease.id).map((row) => ({ ...lease, ...opened(row) })),
-        );
-      }),
+    async take(request) {
+      const leased = await queue.take(request, LINKS_FIRST, async (db, ids) =>
+        db.select(COLUMNS).from(mails).where(inArray(mails.id, ids)).all(),
+      );
+      return leased.map(({ row, ...lease }) => ({ ...lease, ...opened(row) }));
+    },
     async settle(leased, endedAt, outcome, failure) {
       const sent = { sentAt: endedAt.toISOString(), dueAt: NEVER };
       const again = outcome.kind === 'retry' ? outcome.dueAt.toISOString() : NEVER;
       const stored = outcome.kind === 'delivered' ? sent : { dueAt: again, failure: failure ?? null };
-      try {
-        await ledger.leasing(async (db) => {
-          if (await queue.settle(db, leased, stored)) return;
-          // It is sent, whoever has taken it since.
-          if (outcome.kind === 'delivered')
-            await db
-              .update(mails)
-              .set({ ...sent, leaseToken: null })
-              .where(and(eq(mails.id, leased.id), isNull(mails.sentAt)))
-              .run();
-        });
-      } finally {
-        queue.leave(leased);
-      }
+      if ((await queue.finish(leased, stored)) || outcome.kind !== 'delivered') return;
+      // It is sent, whoever has taken it since.
+      const isUnsent = and(eq(mails.id, leased.id), isNull(mails.sentAt));
+      await ledger.leasing(async (db) => {
+        await db
+          .update(mails)
+          .set({ ...sent, leaseToken: null })
+          .where(isUnsent)
+          .run();
+      });
     },
     endAbandonedLeases: queue.endAbandonedLeases,
     async list({ limit, offset }) {

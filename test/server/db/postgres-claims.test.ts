@@ -32,14 +32,21 @@ const PARTS: DatabaseParts = {
 let shop: Shop;
 let pool: Pool;
 let nodes: [Node, Node];
+/** Whether the first node does not reach the database. */
+let isAway = false;
 beforeAll(async () => {
   shop = await openShop();
   pool = await anyPostgres();
   const schema = await migratePostgres(pool);
   const parts = { schema, transactionMs: 60_000, lockMs: 60_000, locksTables: true, nodes: loneNode };
   const lent = { ...pool, close: async () => undefined };
-  const ledger = () => postgresLedger({ reading: lent, writing: lent, ...parts });
-  nodes = [openDatabases(newFolder(), ledger(), PARTS), openDatabases(newFolder(), ledger(), PARTS)];
+  const run: Pool['run'] = (...asked) =>
+    isAway ? Promise.reject(new Error('The database is away.')) : pool.run(...asked);
+  const ledger = (reading: Pool) => postgresLedger({ reading, writing: lent, ...parts });
+  nodes = [
+    openDatabases(newFolder(), ledger({ ...lent, run }), PARTS),
+    openDatabases(newFolder(), ledger(lent), PARTS),
+  ];
   await nodes[0].transaction(({ accounts }) =>
     accounts.ensureAccount({ id: 'acc_1', name: 'A', email: 'a@example.com', createdAt: NOW.toISOString() }),
   );
@@ -118,6 +125,21 @@ test('the claim of a dead process holds no key', async () => {
   await begin(one, request);
   await alter(request, `lease_token = regexp_replace(lease_token, '/[^/]*/', '/an-earlier-process/')`);
   expect(await ask(other, request, async () => 'done')).toEqual(answer('done'));
+});
+
+test('a claim whose end could not be stored holds no key: here at once, elsewhere when the database is back', async () => {
+  const [one, other] = nodes;
+  const requests = [newRequest(), newRequest()] as const;
+  const begun = await Promise.all(requests.map((request) => begin(one, request)));
+  isAway = true;
+  for (const { fail, answered } of begun) {
+    fail(new Error('no'));
+    await expect(answered).rejects.toThrow('Failed query');
+  }
+  expect(await ask(other, requests[1], never)).toEqual({ kind: 'under_way' });
+  isAway = false;
+  expect(await ask(one, requests[0], async () => 'done')).toEqual(answer('done'));
+  await expect.poll(() => ask(other, requests[1], async () => 'done')).toEqual(answer('done'));
 });
 
 test('a claim that ended is lost: what its request did is answered by whoever took the key', async () => {
