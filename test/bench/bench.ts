@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { progress } from '../../demo-pictures/progress.ts';
 import { hasPostgres } from '../support/postgres-server.ts';
 import { addToHistory, comparison, readHistory } from './history.ts';
+import type { HistoryFigures } from './jobs/history.ts';
 import type { NeighborFigures } from './jobs/neighbors.ts';
 import type { NodesFigures } from './jobs/nodes.ts';
 import { loadNotice, otherLoad } from './machine-load.ts';
@@ -38,6 +39,11 @@ const PARTS: Record<string, Part> = {
   ledger: async ({ ledgerMs }, folderOf) => ({
     ledger: await runJob('./jobs/ledger.ts', [folderOf('ledger'), ledgerMs]),
   }),
+  history: async ({ history }) => {
+    const figures: HistoryFigures[] = [];
+    for (const orders of history) figures.push(await runJob('./jobs/history.ts', [orders]));
+    return { history: figures };
+  },
   deliveries: async ({ deliveries: { events, steadyMs } }, folderOf) => ({
     deliveries: await runJob('./jobs/deliveries.ts', [folderOf('deliveries'), events, steadyMs]),
   }),

@@ -1,9 +1,11 @@
 /** What was measured, and the aims beside it. */
 
+import { grownRows, historyTable } from './history/report.ts';
 import type { Measures } from './history.ts';
 import type { CatalogFigures, SearchFigures } from './jobs/catalog.ts';
 import type { CompositeFigures } from './jobs/composites.ts';
 import type { DeliveryFigures } from './jobs/deliveries.ts';
+import type { HistoryFigures } from './jobs/history.ts';
 import type { LedgerFigures } from './jobs/ledger.ts';
 import type { NeighborFigures } from './jobs/neighbors.ts';
 import type { PlanFigures } from './jobs/plans.ts';
@@ -19,6 +21,7 @@ export interface Figures {
   requests?: { rows: RowFigures[]; startMs: number; memoryBytes: number; mostAnonymousBytes: number };
   catalog?: CatalogFigures;
   ledger?: LedgerFigures[];
+  history?: HistoryFigures[];
   deliveries?: DeliveryFigures;
   plans?: PlanFigures;
   previews?: CompositeFigures;
@@ -42,11 +45,12 @@ const thousandths = (value: number): string => value.toFixed(3);
 const megabytes = (bytes: number): string => whole(bytes / 1_000_000);
 
 export function report(figures: Figures): string {
-  const { requests, catalog, deliveries, sync, publishing, neighbors } = figures;
+  const { requests, catalog, history, deliveries, sync, publishing, neighbors } = figures;
   return [
     requests && requestsTable(requests.rows),
     catalog && searchTable(catalog),
     otherTable(figures),
+    history && historyTable(history),
     deliveries && webhooksTable(deliveries),
     worksTable(figures),
     sync && syncTable(sync),
@@ -59,7 +63,7 @@ export function report(figures: Figures): string {
 }
 
 /** The ratios that runs are compared by, the less the better. */
-export function measuresOf({ requests, catalog }: Figures): Measures {
+export function measuresOf({ requests, catalog, history = [] }: Figures): Measures {
   const rows = requests?.rows ?? [];
   return {
     ...Object.fromEntries(
@@ -67,6 +71,7 @@ export function measuresOf({ requests, catalog }: Figures): Measures {
         .filter(({ name }) => name !== FLOOR && name !== REST_FLOOR)
         .map((row) => [`${row.name}, x bare Hono`, timesByRound(row, floorOf(rows, row))]),
     ),
+    ...Object.fromEntries(grownRows(history).map(({ name, growth }) => [`${name}, growth`, [growth]])),
     ...(catalog && {
       'search p50, x yardstick': catalog.searchTimes.p50,
       'search p99, x yardstick': catalog.searchTimes.p99,

@@ -3,6 +3,8 @@ export const FULL = {
   products: 100_000,
   searches: 1_200,
   ledgerMs: 3_000,
+  /** Orders of the ledgers with history, from the smallest to the largest. */
+  history: [1_000, 20_000, 200_000],
   deliveries: { events: 4_000, steadyMs: 10_000 },
   plans: 300,
   sync: { products: 10_000, ms: 30_000 },
@@ -19,6 +21,7 @@ export const QUICK: Size = {
   products: 10_000,
   searches: 600,
   ledgerMs: 500,
+  history: [1_000, 20_000],
   deliveries: { events: 1_000, steadyMs: 3_000 },
   plans: 60,
   sync: { products: 10_000, ms: 8_000 },

@@ -60,7 +60,7 @@ function greedyRound(round: number): Sent[] {
   );
   const drawn = Array.from({ length: DRAWINGS }, (_, n): Sent => {
     const file = Buffer.from(hostile(round * DRAWINGS + n)).toString('base64');
-    return { method: 'POST', path: '/artwork', body: { file_name: 'logo.svg', file_base64: file } };
+    return { method: 'POST', path: '/artwork', body: { file_name: 'logo.svg', data_base64: file } };
   });
   return [...plans, ...found, ...drawn];
 }
@@ -74,7 +74,9 @@ async function send(url: string, key: string, { method, path, body }: Sent): Pro
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (response.status !== 200 && path !== '/artwork') throw new Error(`${path}: ${response.status} ${text}`);
+  // A drawing may be too much to draw; one that was never read would measure nothing.
+  const isAnswered = path === '/artwork' ? !text.includes('validation_failed') : response.status === 200;
+  if (!isAnswered) throw new Error(`${path}: ${response.status} ${text}`);
   return performance.now() - startedAt;
 }
 
