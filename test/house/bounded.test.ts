@@ -69,8 +69,8 @@ const WITHOUT_LIMIT: Record<string, readonly string[]> = {
   // These grow with the shop, and are to get a limit or a sum.
   'the desk’s board counts all that are open': [
     'MessagesPort.waiting',
-    'OrderHistoryPort.lastRaised',
     'OrdersPort.inStatus',
+    'OrdersPort.statusSince',
     'PaymentRecordsPort.withIssues',
     'ProofsPort.ofOrdersIn',
     'PurchaseOrdersPort.billedOtherwise',

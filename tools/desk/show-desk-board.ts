@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
-import { MOVES } from '../orders/moves.ts';
 import type { Order, OrderStatus } from '../orders/order.ts';
 import { type PaymentIssue, paymentIssues } from '../payments/payment-issues.ts';
 import type { Proof } from '../proofs/proof.ts';
@@ -32,9 +31,6 @@ const COLUMNS = [
   'shipped',
 ] as const satisfies OrderStatus[];
 
-/** Events by which orders come to their statuses. */
-const ENTERING = [...new Set(Object.values(MOVES).map(({ raises }) => raises)), 'order.po_received'];
-
 export const showDeskBoard = defineStep({
   name: 'show_desk_board',
   access: 'desk',
@@ -54,7 +50,7 @@ export const showDeskBoard = defineStep({
         ctx.purchaseOrders.unconfirmedCancellations(),
         ctx.documentLog.list({ toLookAt: true, limit: MOST_LOST, offset: 0 }),
         ctx.proofs.ofOrdersIn(['released']),
-        ctx.orderHistory.lastRaised(COLUMNS, ENTERING),
+        ctx.orders.statusSince(COLUMNS),
         ctx.messages.waiting(),
       ]);
     const openIssues = { risks, paymentIssues: issues, billedOtherwise };
@@ -83,7 +79,7 @@ export const showDeskBoard = defineStep({
           column === undefined ? cards.slice(0, MOST_IN_COLUMN) : cards.slice(offset, offset + MOST_ALONE),
       };
     });
-    const refundsDue = (await ctx.orders.inStatus(['cancelled'])).filter(isRefundDue).slice(0, MOST_LISTED);
+    const refundsDue = await ctx.orders.refundsDue(MOST_LISTED);
     const mailsSince = new Date(ctx.now().getTime() - FAILED_MAIL_DAYS * DAY_MS).toISOString();
     return {
       columns,
@@ -109,8 +105,6 @@ export const showDeskBoard = defineStep({
 
 const dueCents = ({ payment }: Order): number =>
   payment.amountCents - payment.refundedCents - (payment.keptCents ?? 0);
-
-const isRefundDue = (order: Order): boolean => order.payment.method === 'card' && dueCents(order) > 0;
 
 const toCancellationRow = ({ orderId, number, supplier, body, cancellation }: PurchaseOrder) => ({
   orderId,

@@ -52,6 +52,10 @@ export interface OrdersPort extends OwnRecords<Order> {
   inStatus(statuses: readonly OrderStatus[]): Promise<Order[]>;
   /** Orders of every account that have not ended, with goods of this supplier. */
   countOpenWith(supplier: string): Promise<number>;
+  /** When each order in one of these statuses came to it, by its id. */
+  statusSince(statuses: readonly OrderStatus[]): Promise<Map<string, string>>;
+  /** Of every account, cancelled, paid by card, with money still to go back; oldest first. */
+  refundsDue(limit: number): Promise<Order[]>;
   /** Of every account, complete, changed since then and placed since `placedSince`, oldest first. */
   completeSince(changedSince: string, placedSince: string): Promise<Order[]>;
 }
@@ -83,8 +87,6 @@ export interface OrderHistoryMail {
 export interface OrderHistoryPort {
   /** Of the order and of the quote it came from, oldest first. */
   events(order: Pick<Order, 'id' | 'quoteId'>): Promise<OrderHistoryEvent[]>;
-  /** When each order in one of these statuses last raised one of these events, by its id. */
-  lastRaised(statuses: readonly OrderStatus[], events: readonly string[]): Promise<Map<string, string>>;
   /** Oldest first. */
   mails(orderId: string): Promise<OrderHistoryMail[]>;
 }

@@ -12,7 +12,7 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { shownOf } from '../pricing/shown-product.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
-import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
+import { PAGE_INPUT, PAGE_OUTPUT } from '../values/list.ts';
 import { centsToDollars } from '../values/money.ts';
 import { describedInOpenApi, openApiOnly } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
@@ -169,19 +169,25 @@ export const searchProducts = defineTool({
       if (wish.detail === 'full') product.detail = await detailOf(ctx, hit.shown);
       products.push(product);
     }
-    return Object.assign({ products }, pageOf(page.total, page.hits.length, wish), {
-      has_more: page.hasMore,
-      total_is_capped: page.totalIsCapped,
-      match: page.mode,
-      understood: saidOf(wishes, page),
-      not_facts: notFacts(wishes, page),
-      notes: [
-        ...page.notes,
-        ...(page.total === 0 && page.notes.length === 0 ? await loosened(ctx, query, wishes) : []),
-      ],
-      ...(page.facets ? { facets: toFacets(page.facets, quantity) } : {}),
-      ...swatchesIn(page.hits),
-    });
+    return Object.assign(
+      { products },
+      {
+        total: page.total,
+        limit: wish.limit,
+        offset: wish.offset,
+        has_more: page.hasMore,
+        total_is_capped: page.totalIsCapped,
+        match: page.mode,
+        understood: saidOf(wishes, page),
+        not_facts: notFacts(wishes, page),
+        notes: [
+          ...page.notes,
+          ...(page.total === 0 && page.notes.length === 0 ? await loosened(ctx, query, wishes) : []),
+        ],
+        ...(page.facets ? { facets: toFacets(page.facets, quantity) } : {}),
+        ...swatchesIn(page.hits),
+      },
+    );
   },
   async appData(_, answer) {
     return { ...shown.get(answer) };

@@ -1,9 +1,10 @@
-import { and, count, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Approval } from '../../../tools/approvals/approval.ts';
 import type { ApprovalsWriter } from '../../../tools/approvals/port.ts';
 import { OPEN } from '../../../tools/quotes/quote.ts';
 import type { Connection } from '../ledger.ts';
 import { approvals, quotes, recordWords } from '../tables.ts';
+import { countOf, mostAsked, ONE } from './count-up-to.ts';
 import { QUOTES } from './quotes.ts';
 import { wordsOfApproval } from './record-words.ts';
 import { type ByLink, newestFirst, oldestFirst, records } from './records.ts';
@@ -48,18 +49,19 @@ export function approvalsStore(
         .limit(limit)
         .offset(offset)
         .all();
-      const counted = await db
-        .select({ total: count() })
+      const some = db
+        .select(ONE)
         .from(approvals)
         .innerJoin(quotes, isItsQuote)
         .where(where)
-        .get();
+        .limit(mostAsked({ limit, offset }))
+        .as('some');
       return {
         approvals: rows.map(({ approval, quote }) => ({
           approval: APPROVALS.toRecord(approval),
           quote: QUOTES.toRecord(quote),
         })),
-        total: counted?.total ?? 0,
+        total: await countOf(db, some),
       };
     },
     async add(approval) {

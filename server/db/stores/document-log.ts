@@ -1,10 +1,11 @@
 /** Documents of buyers' systems. The bodies are long: lists and searches leave them alone. */
-import { and, asc, count, desc, eq, getTableColumns, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { ListedDocument } from '../../../tools/procurement/document-log.ts';
 import type { DocumentLogWriter, DocumentQuery } from '../../../tools/procurement/document-port.ts';
 import { RELEASED } from '../leases.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, procurementDocuments } from '../tables.ts';
+import { countOf, mostAsked, ONE } from './count-up-to.ts';
 import { holds } from './holds.ts';
 import { records } from './records.ts';
 
@@ -40,13 +41,14 @@ export function documentLogStore(db: Connection): DocumentLogWriter {
         .limit(query.limit)
         .offset(query.offset)
         .all();
-      const counted = await db
-        .select({ total: count() })
+      const some = db
+        .select(ONE)
         .from(procurementDocuments)
         .leftJoin(accounts, eq(accounts.id, procurementDocuments.accountId))
         .where(where)
-        .get();
-      return { documents: rows.map(toListed), total: counted?.total ?? 0 };
+        .limit(mostAsked(query))
+        .as('some');
+      return { documents: rows.map(toListed), total: await countOf(db, some) };
     },
     async ofOrder(orderId) {
       const rows = await listed()

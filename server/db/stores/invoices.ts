@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Order } from '../../../tools/orders/order.ts';
 import {
   FIRST_INVOICE_NUMBER,
@@ -9,6 +9,7 @@ import type { InvoiceQuery, InvoicesWriter } from '../../../tools/payments/invoi
 import { addDays, deskDay, deskDayBegins } from '../../../tools/values/calendar.ts';
 import type { Connection } from '../ledger.ts';
 import { invoices, orders } from '../tables.ts';
+import { countOf, mostAsked, ONE } from './count-up-to.ts';
 import { orderIndex } from './order-index.ts';
 import { wordsOfInvoice } from './order-words.ts';
 
@@ -73,13 +74,14 @@ export function invoicesStore(db: Connection): InvoicesWriter {
         .limit(limit)
         .offset(offset)
         .all();
-      const counted = await db
-        .select({ total: count() })
+      const some = db
+        .select(ONE)
         .from(invoices)
         .innerJoin(orders, eq(orders.id, invoices.orderId))
         .where(where)
-        .get();
-      return { invoices: rows.map(toInvoice), total: counted?.total ?? 0 };
+        .limit(mostAsked({ limit, offset }))
+        .as('some');
+      return { invoices: rows.map(toInvoice), total: await countOf(db, some) };
     },
     async find(accountId, { limit, offset, ...query }) {
       const where = and(eq(invoices.accountId, accountId), ...askedFor(query));

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, max } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { OrderHistoryPort } from '../../../tools/orders/port.ts';
 import type { Connection } from '../ledger.ts';
-import { events, mails, orders } from '../tables.ts';
+import { events, mails } from '../tables.ts';
 
 export const orderHistoryStore = (db: Connection): OrderHistoryPort => ({
   async events({ id, quoteId }) {
@@ -11,16 +11,6 @@ export const orderHistoryStore = (db: Connection): OrderHistoryPort => ({
       .where(inArray(events.recordId, [id, quoteId]))
       .orderBy(asc(events.id))
       .all();
-  },
-  async lastRaised(statuses, names) {
-    const rows = await db
-      .select({ id: orders.id, at: max(events.at) })
-      .from(orders)
-      .innerJoin(events, eq(events.recordId, orders.id))
-      .where(and(inArray(orders.status, [...statuses]), inArray(events.name, [...names])))
-      .groupBy(orders.id)
-      .all();
-    return new Map(rows.map(({ id, at }) => [id, at ?? '']));
   },
   async mails(orderId) {
     return db

@@ -3,7 +3,9 @@ import type { Order } from '../../../tools/orders/order.ts';
 import { FIRST_ORDER_NUMBER } from '../../../tools/orders/order-number.ts';
 import type { DeskFilter, OrderQuery, OrdersWriter } from '../../../tools/orders/port.ts';
 import type { Connection } from '../ledger.ts';
+import { REFUND_DUE } from '../tables/conditions.ts';
 import { openOrderSuppliers, orders } from '../tables.ts';
+import { countOf, mostAsked, ONE } from './count-up-to.ts';
 import { orderIndex } from './order-index.ts';
 import { wordsOfOrder } from './order-words.ts';
 import { newestFirst, oldestFirst, records } from './records.ts';
@@ -11,6 +13,7 @@ import { newestFirst, oldestFirst, records } from './records.ts';
 export const ORDERS = records(orders, {
   absent: { destinations: [], freightForm: 'header' },
   apart: ['assignedTo'],
+  hidden: ['statusSince'],
 });
 
 const ENDED: Order['status'][] = ['complete', 'cancelled'];
@@ -81,9 +84,18 @@ export function ordersStore(db: Connection): OrdersWriter {
         .all();
       const numbers = shown.map(({ number }) => number);
       const found = await where(inArray(orders.number, numbers), [desc(orders.number)]);
-      const [counted] = await db.select({ total: count() }).from(orders).where(matching).all();
-      return { orders: found, total: counted?.total ?? 0 };
+      const some = db.select(ONE).from(orders).where(matching).limit(mostAsked(filter)).as('some');
+      return { orders: found, total: await countOf(db, some) };
     },
+    async statusSince(statuses) {
+      const rows = await db
+        .select({ id: orders.id, since: orders.statusSince })
+        .from(orders)
+        .where(inArray(orders.status, [...statuses]))
+        .all();
+      return new Map(rows.map(({ id, since }) => [id, since]));
+    },
+    refundsDue: (limit) => where(REFUND_DUE, oldest, { limit }),
     inStatus: (statuses) => where(inArray(orders.status, [...statuses]), oldest),
     async countOpenWith(supplier) {
       const [counted] = await db
@@ -110,12 +122,15 @@ export function ordersStore(db: Connection): OrdersWriter {
       return (last?.number ?? FIRST_ORDER_NUMBER - 1) + 1;
     },
     async add(order) {
-      await add(order);
+      await add({ ...order, statusSince: order.createdAt });
       await index.put(order.number, 'order', wordsOfOrder(order));
       await putSuppliers(order);
     },
     async change(order) {
-      const next = await change(order);
+      const isSame = sql`${orders.status} = ${order.status}`;
+      const next = await change(order, {
+        statusSince: sql`case when ${isSame} then ${orders.statusSince} else ${order.updatedAt} end`,
+      });
       if (!next) return undefined;
       await index.put(order.number, 'order', wordsOfOrder(order));
       await putSuppliers(next);

@@ -1,9 +1,10 @@
-import { and, count, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ProposalsWriter } from '../../../tools/proposals/port.ts';
 import { PROPOSAL_STATUSES, type Proposal, type ProposalStatus } from '../../../tools/proposals/proposal.ts';
 import { statusAfter } from '../../../tools/proposals/proposal-states.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, proposals, quotes, recordWords } from '../tables.ts';
+import { countOf, mostAsked, ONE } from './count-up-to.ts';
 import { QUOTES } from './quotes.ts';
 import { wordsOfProposal } from './record-words.ts';
 import { type ByLink, newestFirst, records } from './records.ts';
@@ -45,19 +46,20 @@ export function proposalsStore(
         .limit(limit)
         .offset(offset)
         .all();
-      const counted = await db
-        .select({ total: count() })
+      const some = db
+        .select(ONE)
         .from(proposals)
         .leftJoin(quotes, eq(quotes.id, proposals.quoteId))
         .where(where)
-        .get();
+        .limit(mostAsked({ limit, offset }))
+        .as('some');
       return {
         proposals: rows.map(({ proposal, quote, ...rest }) => ({
           proposal: PROPOSALS.toRecord(proposal),
           quote: quote ? QUOTES.toRecord(quote) : undefined,
           ...rest,
         })),
-        total: counted?.total ?? 0,
+        total: await countOf(db, some),
       };
     },
     anyById: one('id'),

@@ -2,10 +2,11 @@
  * The records of a table. What a record has beyond the columns is in `body`; hidden columns are the store's own and stand
  * in no record.
  */
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Page } from '../../../tools/values/page.ts';
 import type { Connection } from '../ledger.ts';
+import { counting, mostAsked, ONE } from './count-up-to.ts';
 
 type Row<T extends SQLiteTable> = T['$inferSelect'];
 type Name<T extends SQLiteTable> = keyof Row<T> & string;
@@ -101,8 +102,8 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
         .where(where)
         .orderBy(...order)
         .$dynamic();
-    const counting = (where: SQL | undefined) =>
-      db.select({ total: count() }).from<SQLiteTable>(table).where(where);
+    const matching = (where: SQL | undefined, most: number | Placeholder) =>
+      db.select(ONE).from<SQLiteTable>(table).where(where).limit(most).as('some');
     /** What holds for rows with a value in each of these columns, and the values by name. */
     function having(by: readonly Name<T>[], further?: SQL) {
       const named = by.map((name) => [name, column(name)] as const);
@@ -162,11 +163,11 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
         const { where, values } = having([by], further);
         const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
         const found = lazily(() => select(where, order).limit(limit).offset(offset).prepare());
-        const counted = lazily(() => counting(where).prepare());
+        const counted = lazily(() => counting(db, matching(where, sql.placeholder('most'))).prepare());
         return async (given: NonNullable<Row<T>[By]>, asked: Page) => {
           const own = values([given]);
           const rows = await found().all({ ...own, limit: asked.limit, offset: asked.offset });
-          return paged(called, rows.map(toRecord), await counted().get(own));
+          return paged(called, rows.map(toRecord), await counted().get({ ...own, most: mostAsked(asked) }));
         };
       },
       first: async (where: SQL | undefined, order: readonly SQL[] = []): Promise<R | undefined> =>
@@ -180,7 +181,7 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
         { limit, offset }: Page,
       ) {
         const found = await listed(where, order, { limit, offset });
-        return paged(called, found, await counting(where).get());
+        return paged(called, found, await counting(db, matching(where, mostAsked({ limit, offset }))).get());
       },
       add: async (record: Added<T>): Promise<void> => {
         await db.insert<SQLiteTable>(table).values(split(record)).run();
@@ -190,16 +191,21 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
         const row = split(record);
         await db.insert<SQLiteTable>(table).values(row).onConflictDoUpdate({ target, set: row }).run();
       },
-      /** Stores its next version where the stored one is still this; `undefined` if another change came first. */
+      /**
+       * Stores its next version where the stored one is still this; `undefined` if another change came first.
+       *
+       * @param computed columns that the database works out of what it has
+       */
       async change<Versioned extends { id: string; version: number }>(
         record: Versioned & Partial<Added<T>>,
+        computed: Partial<Record<Name<T>, SQL>> = {},
       ): Promise<Versioned | undefined> {
         const next: Versioned = { ...record, version: record.version + 1 };
         const { id, ...values } = split(next);
         for (const name of apart) delete values[name];
         const { changes } = await db
           .update<SQLiteTable>(table)
-          .set(values)
+          .set({ ...values, ...computed })
           .where(and(eq(column('id'), id), eq(column('version'), record.version)))
           .run();
         return changes === 1 ? next : undefined;

@@ -6,6 +6,7 @@ import type { Proof } from '../../../tools/proofs/proof.ts';
 import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
 import type { ReceivedPurchaseOrder } from '../../../tools/received-orders/received-purchase-order.ts';
 import { accounts } from './accounts.ts';
+import { REFUND_DUE } from './conditions.ts';
 import { quotes } from './quotes.ts';
 
 export const orders = sqliteTable(
@@ -27,6 +28,8 @@ export const orders = sqliteTable(
     source: text().$type<Order['source']>().notNull().default('page'),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull().default(''),
+    /** When it came to its status. */
+    statusSince: text('status_since').notNull().default(''),
     /** Increases with each change: a writer names the version it read. */
     version: integer().notNull().default(1),
     payment: text({ mode: 'json' }).$type<Order['payment']>().notNull(),
@@ -44,6 +47,9 @@ export const orders = sqliteTable(
     index('orders_by_time').on(table.createdAt, table.id),
     index('orders_by_account').on(table.accountId, table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
+    index('orders_by_account_status').on(table.accountId, table.status, table.createdAt, table.id),
+    /** Money of a cancelled order that is still to go back. */
+    index('orders_refund_due').on(table.createdAt, table.id).where(REFUND_DUE),
     index('orders_by_assignee').on(table.assignedTo, table.createdAt, table.id),
     index('orders_by_change').on(table.accountId, table.updatedAt, table.id),
     /** Searched by every system that follows its orders. */
@@ -150,6 +156,9 @@ export const purchaseOrders = sqliteTable(
     index('purchase_orders_by_status').on(table.status, table.createdAt),
     index('purchase_orders_invoice_due').on(sql`(body -> 'invoicing' ->> 'askAgainAt')`),
     index('purchase_orders_invoice_check').on(sql`(body -> 'invoicing' ->> 'check')`),
+    index('purchase_orders_cancellation_open')
+      .on(table.createdAt, table.id)
+      .where(sql`body -> 'cancellation' ->> 'openSince' is not null`),
   ],
 );
 

@@ -43,6 +43,7 @@ export const quotes = sqliteTable(
   },
   (table) => [
     index('quotes_by_account').on(table.accountId, table.createdAt, table.id),
+    index('quotes_by_account_status').on(table.accountId, table.status, table.expiresAt),
     index('quotes_by_time').on(table.createdAt, table.id),
   ],
 );

@@ -155,8 +155,8 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   await tx.proofs.add(proof);
   note('ready', await tx.proofs.ready(accountId, ['shipped']));
   note('of orders', await tx.proofs.ofOrdersIn(['shipped', 'paid']));
-  const raised = await tx.orderHistory.lastRaised(['paid', 'shipped'], ['order.paid', 'order.shipped']);
-  note('last raised', [...raised].sort());
+  note('status since', [...(await tx.orders.statusSince(['paid', 'shipped']))].sort());
+  note('refunds due', await tx.orders.refundsDue(10));
   note('proof', [await tx.proofs.change({ ...proof, status: 'approved' }), await tx.proofs.change(proof)]);
   note('proofs', [await tx.proofs.byId('prf_z'), await tx.proofs.byTokenHash('proof prf_z')]);
   note('touched', [await tx.proofs.ofOrder('ord_z'), (await tx.orders.anyById('ord_z'))?.updatedAt]);

@@ -40,3 +40,15 @@ test('the answer has the bounds of the question', () => {
     wrong.map(() => false),
   );
 });
+
+test('of a long list a thousand are counted, or as many as were shown', () => {
+  expect([
+    pageOf(1_001, 20, { limit: 20, offset: 0 }),
+    pageOf(1_000, 20, { limit: 20, offset: 980 }),
+    pageOf(2_021, 20, { limit: 20, offset: 2_000 }),
+  ]).toEqual([
+    { total: 1_000, total_is_capped: true, limit: 20, offset: 0, has_more: true },
+    { total: 1_000, limit: 20, offset: 980, has_more: false },
+    { total: 2_020, total_is_capped: true, limit: 20, offset: 2_000, has_more: true },
+  ]);
+});

@@ -6,7 +6,7 @@ import { english } from '../../../../tools/languages/words.ts';
 import { expectedOn, ORDER_STATUSES } from '../../../../tools/orders/order.ts';
 import { orderNumber } from '../../../../tools/orders/order-number.ts';
 import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
-import { dollarsOf, shortDate } from '../format.ts';
+import { count, dollarsOf, shortDate } from '../format.ts';
 import { isFiltered, type ListFilter, listAddress } from '../frame/list-filter.tsx';
 import { FileLinks, Pager } from '../frame/paging.tsx';
 import type { PageSession } from '../sign-in/page-session.tsx';
@@ -29,7 +29,8 @@ export const OrdersPage = ({ session, search, results }: OrdersPageProps) => (
     <header class="page-head">
       <h1>All orders</h1>
       <p class="quiet">
-        {results.total} {isFiltered(search) ? 'found' : 'in all'}, newest first ·{' '}
+        {results.total_is_capped ? `More than ${count(results.total)}` : results.total}{' '}
+        {isFiltered(search) ? 'found' : 'in all'}, newest first ·{' '}
         <a href="/desk/orders/mailed">Enter an emailed purchase order</a>
       </p>
     </header>
