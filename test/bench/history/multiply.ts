@@ -120,7 +120,7 @@ function originalOf(db: Database.Database, { orderId, quoteIds }: Made, { accoun
   const token = tokens([...ids], [...numbers.keys()], accountId);
   const rows = found.map(({ table, names, row }) => ({
     insert: db.prepare(
-      `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+      `INSERT ${/words$/.test(table) ? 'OR IGNORE ' : ''}INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
     ),
     columns: names.map((name): Column => columnOf(table, name, row, token, sealing)),
   }));

@@ -133,7 +133,8 @@ async function makeOrder(
     account: customer.account,
     browser: { network: '192.0.2.0/24', signedIn: { email, role: 'owner' } },
   });
-  const { amount_due: amount } = await invoke(setDelivery, holder, DELIVERY);
+  const { totals } = await invoke(setDelivery, holder, DELIVERY);
+  const amount = centsToDollars(totals.totalCents);
   const { id: orderId } = await invoke(acceptQuote, holder, {
     payment: 'terms',
     amount,

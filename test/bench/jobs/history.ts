@@ -9,6 +9,7 @@ import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { termsUrl } from '../../../tools/payments/take-terms.ts';
 import { createQuote } from '../../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
+import { centsToDollars } from '../../../tools/values/money.ts';
 import { signedIn } from '../../support/browsing.ts';
 import { openHolds } from '../cpu.ts';
 import { historyOf, LAST_DAY, SMALL_KEY } from '../history/ledgers.ts';
@@ -86,8 +87,8 @@ async function callsOf(service: Service): Promise<Record<string, Call>> {
   const ready: { quoteId: string; amount: number }[] = [];
   for (let n = 0; n <= MOST_ROUNDS; n++) {
     const { id: quoteId } = await saveQuote();
-    const { amount_due: amount } = await invoke(setDelivery, holderOf(quoteId), DELIVERY);
-    ready.push({ quoteId, amount });
+    const { totals } = await invoke(setDelivery, holderOf(quoteId), DELIVERY);
+    ready.push({ quoteId, amount: centsToDollars(totals.totalCents) });
   }
   const open = await saveQuote();
   const jobs = orderJobs({ ctxFor: service.ctxFor, now: service.now, daySeconds: 86_400 });
