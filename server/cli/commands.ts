@@ -59,6 +59,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (argv) => (await import('./supplier-remove.ts')).removeSupplier(argv),
     options: '--code CODE [--with-open-orders]',
   },
+  'check-books': {
+    run: async (argv) => (await import('./check-books.ts')).checkBooks(argv),
+    options: '[--mend]',
+  },
   backup: { run: async (argv) => (await import('./backup.ts')).backup(argv), options: '--to FOLDER' },
   'files move': {
     run: async (argv) => (await import('./files-move.ts')).filesMove(argv),

@@ -45,6 +45,7 @@ import { oauthRecordsStore } from './stores/oauth-records.ts';
 import { orderChangesStore } from './stores/order-changes.ts';
 import { orderHistoryStore } from './stores/order-history.ts';
 import { ordersStore } from './stores/orders.ts';
+import { owedWriter, wronglyOwed } from './stores/owed.ts';
 import { paymentsStore } from './stores/payments.ts';
 import { platformNoticesStore } from './stores/platform-notices.ts';
 import { procurementStore } from './stores/procurement.ts';
@@ -181,6 +182,12 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     isFileOwned: fileOwners(reader),
     /** Whether any record has a file. */
     namesFiles: () => namesFiles(reader),
+    /** Orders for which something else is owed than is written. */
+    wronglyOwed: () => wronglyOwed(reader),
+    /** Writes anew what is owed for these orders. */
+    async mendOwed(orderIds: readonly string[]) {
+      for (const orderId of orderIds) await ledger.transaction((db) => owedWriter(db)(orderId));
+    },
     /** The size of each database with its write-ahead log. */
     bytes: async () => ({ ledger: await ledger.bytes(), catalog: bytesOf(join(folder, 'catalog.db')) }),
     cannotWrite: ledger.cannotWrite,

@@ -86,12 +86,13 @@ const WITHOUT_LIMIT: Record<string, readonly string[]> = {
     'PurchaseOrdersPort.dueForInvoices',
     'PurchaseOrdersPort.inStatus',
   ],
-  'all of one account or store is summed or gathered': [
-    'CompanyStoresPort.ungathered',
+  'all of one account or store is summed or gathered': ['CompanyStoresPort.ungathered', 'ProofsPort.ready'],
+  'a report or statement is over all of its period': [
+    'InvoicesPort.movedSince',
     'PaymentRecordsPort.billedEntries',
-    'ProofsPort.ready',
+    'ReportsPort.actions',
+    'ReportsPort.quotes',
   ],
-  'a report is over all of its period': ['ReportsPort.actions', 'ReportsPort.quotes'],
 };
 
 test('a method of a port that answers a list takes a limit, or stands here with its reason', () => {

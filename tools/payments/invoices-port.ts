@@ -22,6 +22,8 @@ export interface InvoicesPort {
     accountId: string,
     filter: { status?: InvoiceStatus; text?: string; today: PlainDate } & Page,
   ): Promise<{ invoices: InvoiceWithBalance[]; total: number }>;
+  /** Those that are not settled, or moved on this day or after it; oldest first. */
+  movedSince(accountId: string, day: PlainDate): Promise<InvoiceWithBalance[]>;
   /** Oldest first. */
   find(accountId: string, query: InvoiceQuery & Page): Promise<InvoiceWithBalance[]>;
   /**

@@ -7,8 +7,6 @@ import { AGES, agingOf, movementsOf, statementOf } from './statement.ts';
 
 const USUAL_DAYS = 90;
 const MOST_DAYS = 1_100;
-/** More than any account has. */
-const MOST_INVOICES = 100_000;
 
 export const STATEMENT_INPUT = {
   from: z.iso.date().optional().describe(`The first day; default ${USUAL_DAYS} days before the last`),
@@ -33,8 +31,9 @@ export async function readStatement(
       'Give a first day before the last, at most three years apart.',
       { param: 'from' },
     );
-  const invoices = await ctx.invoices.find(account.id, { limit: MOST_INVOICES, offset: 0 });
-  const entries = await ctx.paymentRecords.billedEntries(account.id);
+  // What was settled before the period is neither in it nor owed at its end.
+  const invoices = await ctx.invoices.movedSince(account.id, from);
+  const entries = await ctx.paymentRecords.billedEntries(account.id, from);
   const byOrder = new Map<string, PaymentEntry[]>();
   for (const entry of entries) byOrder.set(entry.orderId, [...(byOrder.get(entry.orderId) ?? []), entry]);
   const movements = invoices.flatMap((invoice) => movementsOf(invoice, byOrder.get(invoice.orderId) ?? []));

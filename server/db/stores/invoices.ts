@@ -1,38 +1,37 @@
-import { and, asc, desc, eq, gt, gte, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Order } from '../../../tools/orders/order.ts';
 import {
   FIRST_INVOICE_NUMBER,
+  type Invoice,
   type InvoiceStatus,
   type InvoiceWithBalance,
 } from '../../../tools/payments/invoice.ts';
 import type { InvoiceQuery, InvoicesWriter } from '../../../tools/payments/invoices-port.ts';
-import { addDays, deskDay, deskDayBegins } from '../../../tools/values/calendar.ts';
+import { addDays, deskDay, deskDayBegins, type PlainDate } from '../../../tools/values/calendar.ts';
 import type { Connection } from '../ledger.ts';
 import { invoices, orders } from '../tables.ts';
 import { countOf, mostAsked, ONE } from './count-up-to.ts';
 import { orderIndex } from './order-index.ts';
 import { wordsOfInvoice } from './order-words.ts';
+import { CREDITED, owedWriter, PAID } from './owed.ts';
 
-/** Written out: in a query on one table drizzle leaves out the table's name, and `id` would be the entry's. */
-const sumOf = (kind: 'invoice_payment' | 'credit') =>
-  sql<number>`${sql.raw(`(select coalesce(sum(payment_entries.amount_cents), 0) from payment_entries
-    where payment_entries.order_id = orders.id and payment_entries.kind = '${kind}')`)}`;
-const AMOUNT = sql<number>`cast(orders.payment ->> 'amountCents' as bigint)`;
-/** A card paid all of it. */
-const PAID = sql<number>`case when orders.payment ->> 'method' = 'card' then ${AMOUNT} else ${sumOf('invoice_payment')} end`;
-const CREDITED = sumOf('credit');
-/** Of an order, billed or not. */
-const UNPAID = sql<number>`(${AMOUNT} - ${PAID} - ${CREDITED})`;
-const OWED = sql<number>`(${invoices.totalCents} - ${PAID} - ${CREDITED})`;
+const { owedCents: _owed, state: _state, movedAt: _moved, ...INVOICE } = getTableColumns(invoices);
 
 const COLUMNS = {
-  invoice: invoices,
+  invoice: INVOICE,
   quoteId: orders.quoteId,
   payment: orders.payment,
   costCenter: sql<string | null>`${orders.body} -> 'terms' ->> 'costCenter'`,
   paidCents: PAID,
   creditedCents: CREDITED,
 };
+
+/** What is not settled, or moved on this day or after it: a statement from then on follows from these alone. */
+export const hasMovedSince = (accountId: string, day: PlainDate): SQL | undefined =>
+  and(
+    eq(invoices.accountId, accountId),
+    or(ne(invoices.owedCents, 0), gte(invoices.movedAt, deskDayBegins(day).toISOString())),
+  );
 
 export function invoicesStore(db: Connection): InvoicesWriter {
   const standing = () =>
@@ -44,20 +43,12 @@ export function invoicesStore(db: Connection): InvoicesWriter {
     .where(and(eq(invoices.id, sql.placeholder('id')), eq(invoices.accountId, sql.placeholder('accountId'))))
     .prepare();
   const openBalance = db
-    .select({
-      cents: sql<number>`coalesce(sum(case when ${UNPAID} > 0 then ${UNPAID} else 0 end), 0)`,
-    })
+    .select({ cents: sql<number>`coalesce(sum(${orders.creditUsedCents}), 0)` })
     .from(orders)
-    .where(
-      and(
-        eq(orders.accountId, sql.placeholder('accountId')),
-        sql`${orders.payment} ->> 'method' = 'terms'`,
-        // Nothing is owed for orders cancelled before billing, nor for purchase orders that were not accepted.
-        sql`(orders.status not in ('cancelled', 'received') or exists (select 1 from invoices where invoices.order_id = orders.id))`,
-      ),
-    )
+    .where(and(eq(orders.accountId, sql.placeholder('accountId')), gt(orders.creditUsedCents, 0)))
     .prepare();
   const index = orderIndex(db);
+  const putOwed = owedWriter(db);
 
   return {
     ofOrder: async (orderId) => optional(await ofOrder.get({ orderId })),
@@ -89,6 +80,10 @@ export function invoicesStore(db: Connection): InvoicesWriter {
         await standing().where(where).orderBy(asc(invoices.number)).limit(limit).offset(offset).all()
       ).map(toInvoice);
     },
+    async movedSince(accountId, day) {
+      const rows = await standing().where(hasMovedSince(accountId, day)).orderBy(asc(invoices.number)).all();
+      return rows.map(toInvoice);
+    },
     openBalanceCents: async (accountId) => (await openBalance.get({ accountId }))?.cents ?? 0,
     async nextNumber() {
       const last = await db
@@ -99,6 +94,7 @@ export function invoicesStore(db: Connection): InvoicesWriter {
     },
     async add(invoice) {
       await db.insert(invoices).values(invoice).run();
+      await putOwed(invoice.orderId);
       await index.putFor(invoice.orderId, 'invoice', wordsOfInvoice(invoice));
     },
     async markPaid(invoiceId, at) {
@@ -119,20 +115,13 @@ const dayAfter = (begins: Date): Date => deskDayBegins(addDays(deskDay(begins), 
 
 /** As `invoiceStatus` says it. */
 function hasStatus(status: InvoiceStatus, today: string): SQL | undefined {
-  switch (status) {
-    case 'open':
-      return sql`${OWED} > 0 and ${invoices.dueOn} >= ${today}`;
-    case 'overdue':
-      return sql`${OWED} > 0 and ${invoices.dueOn} < ${today}`;
-    case 'credited':
-      return sql`${OWED} <= 0 and ${PAID} = 0 and ${CREDITED} > 0`;
-    case 'paid':
-      return sql`${OWED} <= 0 and not (${PAID} = 0 and ${CREDITED} > 0)`;
-  }
+  if (status === 'open') return and(eq(invoices.state, 'owed'), gte(invoices.dueOn, today));
+  if (status === 'overdue') return and(eq(invoices.state, 'owed'), lt(invoices.dueOn, today));
+  return eq(invoices.state, status);
 }
 
 type Row = {
-  invoice: typeof invoices.$inferSelect;
+  invoice: Invoice;
   quoteId: string;
   payment: Order['payment'];
   costCenter: string | null;

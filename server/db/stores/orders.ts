@@ -8,12 +8,13 @@ import { openOrderSuppliers, orders } from '../tables.ts';
 import { countOf, mostAsked, ONE } from './count-up-to.ts';
 import { orderIndex } from './order-index.ts';
 import { wordsOfOrder } from './order-words.ts';
+import { owedWriter } from './owed.ts';
 import { newestFirst, oldestFirst, records } from './records.ts';
 
 export const ORDERS = records(orders, {
   absent: { destinations: [], freightForm: 'header' },
   apart: ['assignedTo'],
-  hidden: ['statusSince'],
+  hidden: ['statusSince', 'creditUsedCents'],
 });
 
 const ENDED: Order['status'][] = ['complete', 'cancelled'];
@@ -25,6 +26,7 @@ export function ordersStore(db: Connection): OrdersWriter {
   const ofAccount = (order: Order | undefined, accountId: string) =>
     order?.accountId === accountId ? order : undefined;
   const index = orderIndex(db);
+  const putOwed = owedWriter(db);
 
   async function putSuppliers({ id: orderId, status, items }: Order): Promise<void> {
     const suppliers = ENDED.includes(status)
@@ -125,6 +127,7 @@ export function ordersStore(db: Connection): OrdersWriter {
       await add({ ...order, statusSince: order.createdAt });
       await index.put(order.number, 'order', wordsOfOrder(order));
       await putSuppliers(order);
+      await putOwed(order.id);
     },
     async change(order) {
       const isSame = sql`${orders.status} = ${order.status}`;
@@ -134,6 +137,7 @@ export function ordersStore(db: Connection): OrdersWriter {
       if (!next) return undefined;
       await index.put(order.number, 'order', wordsOfOrder(order));
       await putSuppliers(next);
+      await putOwed(next.id);
       return next;
     },
     async assign(id, assignedTo) {

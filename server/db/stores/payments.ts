@@ -12,6 +12,8 @@ import {
   paymentNotifications,
   refunds,
 } from '../tables.ts';
+import { hasMovedSince } from './invoices.ts';
+import { owedWriter } from './owed.ts';
 import { oldestFirst, records } from './records.ts';
 
 const SESSIONS = records(cardSessions);
@@ -25,16 +27,17 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
   const failed = records(paymentFailures).on(db);
   const openCharge = charges.one('accountId', 'document', 'provider', 'amountCents', 'status');
   const notified = records(paymentNotifications).on(db);
+  const putOwed = owedWriter(db);
 
   return {
     entriesOf: entries.list(['orderId'], [asc(paymentEntries.at), asc(paymentEntries.id)]),
-    billedEntries: async (accountId) =>
+    billedEntries: async (accountId, day) =>
       (
         await db
           .select({ entry: paymentEntries })
           .from(paymentEntries)
           .innerJoin(invoices, eq(invoices.orderId, paymentEntries.orderId))
-          .where(eq(invoices.accountId, accountId))
+          .where(hasMovedSince(accountId, day))
           .orderBy(asc(paymentEntries.at), asc(paymentEntries.id))
           .all()
       ).map(({ entry }) => entry),
@@ -82,7 +85,10 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
     },
     isNoted: async (id) => (await notified.first(eq(paymentNotifications.id, id))) !== undefined,
 
-    addEntry: entries.add,
+    async addEntry(entry) {
+      await entries.add(entry);
+      await putOwed(entry.orderId);
+    },
     async saveCardSession(session) {
       const row = SESSIONS.toRow(session);
       await db

@@ -28,6 +28,8 @@ export const orders = sqliteTable(
     source: text().$type<Order['source']>().notNull().default('page'),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull().default(''),
+    /** What it uses of the account's credit on terms. */
+    creditUsedCents: integer('credit_used_cents').notNull().default(0),
     /** When it came to its status. */
     statusSince: text('status_since').notNull().default(''),
     /** Increases with each change: a writer names the version it read. */
@@ -48,6 +50,7 @@ export const orders = sqliteTable(
     index('orders_by_account').on(table.accountId, table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
     index('orders_by_account_status').on(table.accountId, table.status, table.createdAt, table.id),
+    index('orders_credit_used').on(table.accountId, table.creditUsedCents).where(sql`credit_used_cents > 0`),
     /** Money of a cancelled order that is still to go back. */
     index('orders_refund_due').on(table.createdAt, table.id).where(REFUND_DUE),
     index('orders_by_assignee').on(table.assignedTo, table.createdAt, table.id),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Dispute } from '../../../tools/payments/dispute.ts';
 import type {
@@ -158,6 +159,16 @@ export const invoices = sqliteTable(
     dueOn: text('due_on').notNull(),
     totalCents: integer('total_cents').notNull(),
     paidAt: text('paid_at'),
+    /** These follow from the order and its payments. Less than nothing where more was paid than billed. */
+    owedCents: integer('owed_cents').notNull().default(0),
+    state: text().$type<'owed' | 'paid' | 'credited'>().notNull().default('owed'),
+    /** When it was issued, or something of it was paid or credited after that. */
+    movedAt: text('moved_at').notNull().default(''),
   },
-  (table) => [index('invoices_by_account').on(table.accountId, table.number)],
+  (table) => [
+    index('invoices_by_account').on(table.accountId, table.number),
+    index('invoices_by_state').on(table.accountId, table.state, table.number),
+    index('invoices_by_move').on(table.accountId, table.movedAt),
+    index('invoices_not_settled').on(table.accountId).where(sql`owed_cents <> 0`),
+  ],
 );

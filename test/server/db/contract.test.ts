@@ -2,7 +2,7 @@
  * One set of stores on two databases: what SQLite answers is what PostgreSQL answers, and the same rows are in both
  * afterwards. PostgreSQL runs in this process, or is the server that `DATABASE_URL` names.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ import { copyLedger } from '../../../server/db/postgres/copy.ts';
 import { postgresLedger } from '../../../server/db/postgres/ledger.ts';
 import { migratePostgres } from '../../../server/db/postgres/migrate.ts';
 import type { Pool } from '../../../server/db/postgres/pool.ts';
+import { wronglyOwed } from '../../../server/db/stores/owed.ts';
 import * as tables from '../../../server/db/tables.ts';
 import { anyPostgres } from '../../support/any-postgres.ts';
 import { newFolder } from '../../support/homes.ts';
@@ -176,6 +177,30 @@ test('a ledger that is brought to this schema knows whose goods are in its open 
     expect(flat).not.toEqual(written.rows);
     expect(brought).toEqual(written);
   }
+});
+
+test('a ledger that is brought to this schema knows what is owed, and since when orders have their status', async () => {
+  for (const { ledger, folder } of [
+    { ledger: sqlite, folder: 'server/db/migrations' },
+    { ledger: postgres, folder: 'server/db/postgres/migrations' },
+  ])
+    await ledger.transaction(async (db) => {
+      const read = () =>
+        db
+          .select({ id: tables.orders.id, since: tables.orders.statusSince })
+          .from(tables.orders)
+          .orderBy(tables.orders.id)
+          .all();
+      const written = await read();
+      await db.update(tables.orders).set({ creditUsedCents: 0, statusSince: '' }).run();
+      await db.update(tables.invoices).set({ owedCents: 0, state: 'owed', movedAt: '' }).run();
+      expect((await wronglyOwed(db)).length).toBeGreaterThan(2);
+      for (const name of readdirSync(folder).filter((one) => /_(order_status_since|owed)\.sql$/.test(one)))
+        for (const statement of readFileSync(join(folder, name), 'utf8').split('--> statement-breakpoint'))
+          if (statement.trim().startsWith('UPDATE')) await db.run(sql.raw(statement));
+      expect(await wronglyOwed(db)).toEqual([]);
+      expect((await read()).map(({ id }) => id)).toEqual(written.map(({ id }) => id));
+    });
 });
 
 test('what is read beside transactions, queues and cleaning answer alike', async () => {

@@ -204,7 +204,8 @@ export async function money(tx: Writers, note: Note): Promise<void> {
   await tx.spending.keep(spent.quoteId);
   await tx.spending.hold({ ...spent, cents: 900, heldUntil: LATER });
   note('kept', await spentBut('', LATER));
-  note('billed', await tx.paymentRecords.billedEntries(accountId));
+  note('billed', await tx.paymentRecords.billedEntries(accountId, '2020-01-01'));
+  note('moved', await tx.invoices.movedSince(accountId, '2020-01-01'));
   const number = await tx.invoices.nextNumber();
   const invoice = {
     id: 'inv_z',

@@ -1,0 +1,58 @@
+/** What is owed is written with what changes it, and is what the payments leave. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { recordInvoicePayment } from '../../../tools/payments/record-invoice-payment.ts';
+import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
+import { issuedInvoice, orderOnTerms } from '../../support/invoices.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { deskOf } from '../../support/proofs.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const TOTAL = 499_290;
+
+const figuresOf = async (orderId: string) =>
+  (
+    await shop.service.ledger.reader.values<[number, number | null, string | null]>(
+      sql`select credit_used_cents, owed_cents, state from orders left join invoices on invoices.order_id = orders.id where orders.id = ${orderId}`,
+    )
+  ).map(([used, owed, state]) => [Number(used), owed === null ? null : Number(owed), state])[0];
+
+test('an order on terms uses credit until it is paid or cancelled', async () => {
+  const { id } = await orderOnTerms(shop);
+  expect(await figuresOf(id)).toEqual([TOTAL, null, null]);
+  await issuedInvoice(shop, id);
+  expect(await figuresOf(id)).toEqual([TOTAL, TOTAL, 'owed']);
+  const pay = (amount: number) =>
+    invoke(recordInvoicePayment, deskOf(shop), { id, amount, reference: `Check ${amount}` });
+  await pay(1_000);
+  expect(await figuresOf(id)).toEqual([TOTAL - 100_000, TOTAL - 100_000, 'owed']);
+  await pay(3_992.9);
+  expect(await figuresOf(id)).toEqual([0, 0, 'paid']);
+  const { id: cancelled } = await orderOnTerms(shop);
+  await invoke(cancelOrder, deskOf(shop), { id: cancelled, reason: 'Called off' });
+  expect(await figuresOf(cancelled)).toEqual([0, null, null]);
+  expect(await shop.service.wronglyOwed()).toEqual([]);
+});
+
+test('a figure that is not what the payments leave is found, and written anew', async () => {
+  const { id } = await orderOnTerms(shop);
+  await issuedInvoice(shop, id);
+  const wrong = [
+    sql`update orders set credit_used_cents = 1 where id = ${id}`,
+    sql`update invoices set owed_cents = 1 where order_id = ${id}`,
+    sql`update invoices set state = 'paid' where order_id = ${id}`,
+    sql`update invoices set moved_at = '' where order_id = ${id}`,
+  ];
+  for (const change of wrong) {
+    await shop.service.ledger.transaction(async (db) => void (await db.run(change)));
+    expect(await shop.service.wronglyOwed()).toEqual([id]);
+    await shop.service.mendOwed([id]);
+    expect(await shop.service.wronglyOwed()).toEqual([]);
+  }
+});
