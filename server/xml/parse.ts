@@ -4,7 +4,6 @@ import { decodeXml } from './decode.ts';
 import type { DoctypeRule } from './doctype.ts';
 import type { XmlElement } from './element.ts';
 import { DEFAULT_LIMITS, type XmlLimits } from './limits.ts';
-import { parsePlain } from './plain.ts';
 import type { Rows } from './rows.ts';
 import { Tree } from './tree.ts';
 import { XmlError } from './xml-error.ts';
@@ -28,12 +27,7 @@ const PIECE_LENGTH = 65_536;
  */
 export function parseXml(bytes: Uint8Array, options: ParseOptions = {}): XmlElement {
   const { text, limits } = opened(bytes, options);
-  return parsePlain(text, limits) ?? parseWhole(text, limits, options.doctype);
-}
-
-/** By the whole parser. */
-export function parseWhole(text: string, limits: XmlLimits, doctype: DoctypeRule = 'refuse'): XmlElement {
-  const tree = new Tree({ limits, doctype });
+  const tree = new Tree({ limits, doctype: options.doctype ?? 'refuse' });
   for (const piece of piecesOf(text)) tree.write(piece);
   return tree.end();
 }
