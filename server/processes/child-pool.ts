@@ -47,8 +47,6 @@ export interface Asked<Step> {
 /** As many as the smallest machine has cores; one works while another is being killed. */
 const PLACES = 2;
 const EACH_WAITING = 12;
-/** Of all owners: each holds its file in memory. */
-const MOST_WAITING = 100;
 const STRANGERS_WAIT_MS = 8_000;
 const RETRY_AFTER_SECONDS = 10;
 const START_LIMIT_MS = 60_000;
@@ -74,16 +72,16 @@ export function childPool<Known extends Jobs>(options: PoolOptions) {
   const free = [...places];
   const turns = fairTurns({ atOnce: PLACES, each: 1, eachWaiting });
   const strangers = fairTurns({ atOnce: PLACES / 2, each: 1, eachWaiting });
-  let taken = 0;
   let isClosed = false;
 
   async function turnOf(owner: string): Promise<EndTurn> {
-    if (taken >= MOST_WAITING) throw tooMany(CROWDED);
     const among = isStranger(owner) ? await strangers.take(owner, 0, STRANGERS_WAIT_MS) : () => undefined;
     if (!among) throw tooMany(CROWDED);
     const end = await turns.take(owner);
-    if (!end) among();
-    if (!end) throw tooMany(options.tooMany);
+    if (!end) {
+      among();
+      throw tooMany(options.tooMany);
+    }
     return () => {
       end();
       among();
@@ -95,10 +93,7 @@ export function childPool<Known extends Jobs>(options: PoolOptions) {
     job: unknown,
     asked: Asked<Step>,
   ): Promise<Outcome<Answer>> {
-    taken += 1;
-    const end = await turnOf(owner).finally(() => {
-      taken -= 1;
-    });
+    const end = await turnOf(owner);
     const one = free.shift();
     try {
       if (!one || isClosed) return { kind: 'lost' };
@@ -149,24 +144,40 @@ function place(entry: Entry) {
     void running?.then((child) => child?.kill('SIGKILL'));
     running = undefined;
   };
-  const start = (): Promise<ChildProcess | undefined> => {
-    const own = started(entry, () => {
-      if (running === own) running = undefined;
+  function start(): Promise<ChildProcess | undefined> {
+    const child = fork(entry.url, [], {
+      execArgv: [...entry.execArgv, `--max-old-space-size=${MEMORY_MB}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // It gets none of the service's own environment.
+      env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
     });
-    return own;
-  };
+    if (child.pid !== undefined) setPriority(child.pid, BEHIND_THE_DOORS);
+    const ready = nextFrom(child, { computingMs: START_LIMIT_MS }, START_LIMIT_MS).then(({ kind }) => {
+      if (kind === 'done') return child;
+      child.kill('SIGKILL');
+      return undefined;
+    });
+    child.once('exit', () => {
+      if (running === ready) running = undefined;
+    });
+    return ready;
+  }
   return {
     end,
     async ask<Answer, Step>(job: Buffer, limits: Limits<Step>): Promise<Outcome<Answer>> {
       clearTimeout(idle);
       running ??= start();
       const child = await running;
-      if (!child) return { kind: 'lost' };
-      hold(child);
+      if (!child) {
+        running = undefined;
+        return { kind: 'lost' };
+      }
+      keepsAlive(child, 'ref');
       const answer = nextFrom<Answer, Step>(child, limits, CLOCK_LIMIT_MS);
       send(child, job).catch(() => child.kill('SIGKILL'));
       const outcome = await answer;
-      release(child);
+      keepsAlive(child, 'unref');
       if (outcome.kind === 'slow' || outcome.kind === 'lost') end();
       else idle = setTimeout(end, IDLE_MS).unref();
       return outcome;
@@ -174,22 +185,9 @@ function place(entry: Entry) {
   };
 }
 
-async function started(entry: Entry, onEnd: () => void): Promise<ChildProcess | undefined> {
-  const child = fork(entry.url, [], {
-    execArgv: [...entry.execArgv, `--max-old-space-size=${MEMORY_MB}`],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // It gets none of the service's own environment.
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
-  });
-  if (child.pid !== undefined) setPriority(child.pid, BEHIND_THE_DOORS);
-  child.once('exit', onEnd);
-  const first = await nextFrom(child, { computingMs: START_LIMIT_MS }, START_LIMIT_MS);
-  release(child);
-  if (first.kind === 'done') return child;
-  child.kill('SIGKILL');
-  onEnd();
-  return undefined;
+function keepsAlive(child: ChildProcess, how: 'ref' | 'unref'): void {
+  child[how]();
+  child.channel?.[how]();
 }
 
 async function send(child: ChildProcess, job: Buffer): Promise<void> {
@@ -251,16 +249,6 @@ function computedBy(pid: number | undefined): number | undefined {
     return undefined;
   }
 }
-
-const hold = (child: ChildProcess): void => {
-  child.ref();
-  child.channel?.ref();
-};
-
-const release = (child: ChildProcess): void => {
-  child.unref();
-  child.channel?.unref();
-};
 
 const CROWDED = 'Many files of others are being drawn; ask for this one again in a few seconds.';
 

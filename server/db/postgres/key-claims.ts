@@ -78,22 +78,20 @@ export function claimsInDatabase({ db, answers, nodes }: ClaimsParts): KeyClaims
   return {
     async take(request) {
       const leaseToken = nodes.newLease();
-      let other: Once | undefined;
-      try {
-        other = await claimed(request, leaseToken);
-      } catch (cause) {
-        nodes.endLease(leaseToken);
+      const end = () => nodes.endLease(leaseToken);
+      const other = await claimed(request, leaseToken).catch((cause: unknown) => {
+        end();
         throw cause;
-      }
+      });
       if (other) {
-        nodes.endLease(leaseToken);
+        end();
         return other;
       }
       return {
         kind: 'ours',
         leaseToken,
         async end(isAnswered) {
-          nodes.endLease(leaseToken);
+          end();
           if (!isAnswered) await free(request, leaseToken, performance.now() + LEASE_MS);
         },
       };
