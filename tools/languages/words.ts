@@ -67,9 +67,14 @@ export const joined = (between: string, parts: readonly (Said | null)[]): Said =
 });
 
 /** Each once, in the order of their first. */
-export const distinct = (parts: readonly Said[]): Said[] => [
+export const distinct = <Part extends Said | undefined>(parts: readonly Part[]): Part[] => [
   ...new Map(parts.map((part) => [JSON.stringify(part), part])).values(),
 ];
+
+/** Whether it is this sentence, or one of its parts is. */
+export const says = (text: Said, key: string): boolean =>
+  typeof text !== 'string' &&
+  ('key' in text ? text.key === key : 'all' in text && text.all.some((part) => says(part, key)));
 
 /** `Front and Back`, `Red, White and Navy`. */
 export function listed(parts: readonly Said[]): Said {

@@ -4,7 +4,7 @@ import { letter, lines, nameOf, subjectName } from '../mail/letter.ts';
 import type { MailDraft } from '../mail/port.ts';
 import { orderTitle } from '../orders/order-number.ts';
 import { goodsTitle } from '../quotes/goods-summary.ts';
-import { oneLine, quoted } from '../values/text.ts';
+import { quoted } from '../values/text.ts';
 import type { Message } from './message.ts';
 import type { Talk } from './thread-of.ts';
 
@@ -24,7 +24,7 @@ const headingOf = ({ proposal }: Talk, name: Said): Said =>
   proposal
     ? said('{name} writes, about the proposal “{title}”:', {
         name,
-        title: oneLine(proposal.title, LONGEST_TITLE),
+        title: { line: proposal.title, most: LONGEST_TITLE },
       })
     : said('{name} writes:', { name });
 
@@ -53,7 +53,7 @@ const titleOf = ({ quote, order, proposal }: Talk): Said => {
 };
 
 const aboutOf = ({ proposal }: Talk): string =>
-  proposal ? `, about the proposal “${oneLine(proposal.title, LONGEST_TITLE)}”` : '';
+  proposal ? `, about the proposal “${english({ line: proposal.title, most: LONGEST_TITLE })}”` : '';
 
 /** One mail until the desk has answered: further messages stand on the page. */
 export const toDeskMail = (talk: Talk, { name, text }: Message, account: string, url: string): Draft => ({

@@ -1,7 +1,9 @@
 /** A product as a plan can use it: enough for the people, with parts, price and delivered cost. */
+
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { StockReading, Supplier } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
+import { type Said, said } from '../languages/words.ts';
 import { type Amounts, amountsOf } from '../pricing/price.ts';
 import {
   dearestTax,
@@ -78,8 +80,14 @@ export interface Offer {
 }
 
 /** What a plan without a destination holds for. */
-export const openDestination = (hasBudget: boolean): string =>
-  `The destination is open: freight and sales tax are counted for the dearest of the 48 contiguous states${hasBudget ? ', so the budget holds in each of them' : ''}; Alaska, Hawaii and Puerto Rico are not counted in.`;
+export const openDestination = (hasBudget: boolean): Said =>
+  hasBudget
+    ? said(
+        'The destination is open: freight and sales tax are counted for the dearest of the 48 contiguous states, so the budget holds in each of them; Alaska, Hawaii and Puerto Rico are not counted in.',
+      )
+    : said(
+        'The destination is open: freight and sales tax are counted for the dearest of the 48 contiguous states; Alaska, Hawaii and Puerto Rico are not counted in.',
+      );
 
 /** Terms with their routes, looked up once. */
 export function planTerms(terms: Omit<PlanTerms, 'laneOf'>): PlanTerms {

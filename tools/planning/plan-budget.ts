@@ -6,6 +6,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { english } from '../languages/words.ts';
 import { askIfMissing } from '../questions.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { logoImprint } from '../quotes/line-logos.ts';
@@ -105,7 +106,7 @@ export const planBudget = defineTool({
         shipPostal,
         wants,
         notes: [
-          ...(terms.destination.state === null ? [openDestination(true)] : []),
+          ...(terms.destination.state === null ? [english(openDestination(true))] : []),
           ...(homeDelivery ? [collectionNote(people)] : []),
           ...[...new Set(silent)].map((name) => `${name} does not answer, so its goods are left out.`),
         ],

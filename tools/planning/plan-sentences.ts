@@ -1,4 +1,5 @@
 /** The sentences of a plan, written from its figures alone. */
+import { counted, english, type Said, said } from '../languages/words.ts';
 import { divideHalfUp, formatCents } from '../values/money.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import type { Bundle, BundleItem } from './bundle.ts';
@@ -14,7 +15,8 @@ export const BUNDLE_NAMES: Readonly<Record<BundleKind, string>> = {
   kit: 'A kit for each person',
   giveaway: 'A broad giveaway',
 };
-const persons = (people: number): string => (people === 1 ? '1 person' : `${wholeNumber(people)} people`);
+export const peopleInWords = (people: number): Said => counted(people, '{count} person', '{count} people');
+const persons = (people: number): string => english(peopleInWords(people));
 const nameOf = ({ offer }: BundleItem): string => offer.candidate.product.name.slice(0, LONGEST_NAME);
 const perPerson = (cents: number, people: number): string => formatCents(divideHalfUp(cents, people));
 
@@ -52,7 +54,7 @@ export function itemWhy(
   const sizes = new Set(lines.map(({ priced }) => priced.size));
   return [
     `${product.category} at ${formatCents(offer.pieceCents)} a decorated piece${asked}${lead ? '; it leads the kit' : ''}.`,
-    ...spareSentence(offer.quantity, people),
+    ...spareSentence(offer.quantity, people).map(english),
     ...(sizes.size > 1 ? ['Sizes follow a usual size curve; change them once you know yours.'] : []),
     ...(colors.length > 1 ? [`No single color suffices, so ${listed(colors)} are mixed.`] : []),
   ].join(' ');
@@ -60,13 +62,17 @@ export function itemWhy(
 
 /** `“navy hoodie” (color: Navy; kind: Fleece)`. */
 const quoted = (met: readonly MetWish[]): string =>
-  listed(met.map(({ want, fact }) => `“${want}” (${fact})`));
+  listed(met.map(({ want, fact }) => `“${want}” (${english(fact)})`));
 
 /** What a minimum adds to one piece a person; nothing where it fits. */
-export const spareSentence = (quantity: number, people: number): string[] =>
+export const spareSentence = (quantity: number, people: number): Said[] =>
   quantity > people
     ? [
-        `Its minimum is ${wholeNumber(quantity)} pieces: for ${persons(people)}, ${wholeNumber(quantity - people)} spare.`,
+        said('Its minimum is {minimum} pieces: for {people}, {spare} spare.', {
+          minimum: quantity,
+          people: peopleInWords(people),
+          spare: quantity - people,
+        }),
       ]
     : [];
 

@@ -30,11 +30,11 @@ const PartLine = z.object({
 
 export const MetWire = z.object({
   want: z.string().describe('A wish'),
-  fact: z.string().describe('What proves it'),
+  fact: SaidWire.describe('What proves it'),
 });
 export const UnprovenWire = z.object({
   want: z.string().describe('A wish'),
-  why: z.string().describe('Why it is not said to be met'),
+  why: SaidWire.describe('Why it is not said to be met'),
 });
 
 const PlanLine = z.object({

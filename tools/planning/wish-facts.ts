@@ -1,4 +1,5 @@
 /** Which wishes a planned product meets, by which of its facts, and which wishes nothing planned proves. */
+
 import { isColor } from '../catalog/asked-color.ts';
 import { countryName } from '../catalog/attributes.ts';
 import { proofOf } from '../catalog/claims.ts';
@@ -8,8 +9,7 @@ import type { Claim, MatchReason } from '../catalog/search-query.ts';
 import { sizeName } from '../catalog/size-name.ts';
 import { stem } from '../catalog/stem.ts';
 import type { WishFilters } from '../catalog/wish-rules.ts';
-import { formatCents } from '../values/money.ts';
-import { wholeNumber } from '../values/whole-number.ts';
+import { distinct, joined, msg, type Said, said, says, term } from '../languages/words.ts';
 import type { BundleItem } from './bundle.ts';
 import { isOfOneKind, isQuality, type MatchedWish } from './matched-wishes.ts';
 import { namesMethod } from './wished-method.ts';
@@ -17,14 +17,34 @@ import { namesMethod } from './wished-method.ts';
 /** A wish in the caller's words, and the fact of the product that meets it. */
 export interface MetWish {
   want: string;
-  fact: string;
+  fact: Said;
 }
 
 /** A wish in the caller's words, and why it is not said to be met. */
 export interface UnprovenWish {
   want: string;
-  why: string;
+  why: Said;
 }
+
+const COLOR_FACT = msg('color {colors}');
+const PRICE_FACT = msg('{price} a decorated piece at {count}, setup apart');
+
+/** Whether what a wish was met by still holds for other pieces, and for other colors. */
+export const stillHolds = (fact: Said, isSameColor: boolean): boolean =>
+  !says(fact, PRICE_FACT) && (isSameColor || !says(fact, COLOR_FACT));
+
+const allOf = (facts: readonly (Said | undefined)[]): Said | undefined => {
+  const known = facts.flatMap((fact) => fact ?? []);
+  return known.length < facts.length ? undefined : joined('; ', known);
+};
+
+/** `mug or cup`; `undefined` of none. */
+const eitherOf = ([first, ...others]: readonly string[]): Said | undefined =>
+  others.reduce<Said | undefined>(
+    (some, last) => some && said('{some} or {last}', { some, last }),
+    first || undefined,
+  );
+
 const productOf = ({ offer }: BundleItem): CatalogProduct => offer.candidate.product;
 
 /** The wishes the product meets; one that only its description hints at is none of them. */
@@ -42,48 +62,44 @@ function provable({ what, text }: MatchedWish, wants: readonly MatchedWish[]): s
   return rest || text;
 }
 
-function factFor(item: BundleItem, want: MatchedWish, index: number): string | undefined {
+function factFor(item: BundleItem, want: MatchedWish, index: number): Said | undefined {
   const { wants: answered } = item.offer.candidate;
   if (want.what === 'goods') return answered.includes(index) ? goodsFact(item, want) : undefined;
   if (want.what !== 'condition' || !counts(want, answered)) return undefined;
   const facts = conditionFacts(item, want.filters);
-  return facts.some((fact) => fact === undefined) ? undefined : facts.join('; ');
+  return allOf(facts);
 }
 
 const counts = ({ of }: { of: readonly number[] }, answered: readonly number[]): boolean =>
   of.length === 0 || of.some((number) => answered.includes(number));
 
-function goodsFact(item: BundleItem, { isKept, hits, text }: MatchedWish): string | undefined {
+function goodsFact(item: BundleItem, { isKept, hits, text }: MatchedWish): Said | undefined {
   const product = productOf(item);
   const found = hits.find((hit) => hit.product.key === product.key)?.reasons ?? [];
   const reasons = found.filter((reason) => !isQuality(reason));
   if (!isKept || reasons.length === 0) return undefined;
   const facts = reasons.map((reason) => reasonFact(item, reason, text));
-  return facts.some((fact) => fact === undefined) ? undefined : [...new Set(facts)].join('; ');
+  return allOf(distinct(facts));
 }
 
-function reasonFact(
-  item: BundleItem,
-  { word, matched, field }: MatchReason,
-  text: string,
-): string | undefined {
+function reasonFact(item: BundleItem, { word, matched, field }: MatchReason, text: string): Said | undefined {
   const product = productOf(item);
   const { category, material, parts, brand, keywords } = product;
   if (field === 'description' || (field === 'keywords' && !namesKind(word, text, keywords))) return undefined;
   if (field === 'category' && !isOfOneKind(product) && withWord(word, keywords).length === 0)
     return undefined;
-  if (field === 'material') return `material ${material}`;
-  if (field === 'brand') return `brand ${brand}`;
+  if (field === 'material') return said('material {name}', { name: term(material) });
+  if (field === 'brand') return said('brand {name}', { name: brand });
   if (field === 'colors') {
     const planned = new Set(item.lines.map(({ priced }) => priced.color));
     const isMet = parts.every((part) => !planned.has(part.color) || isColor(part, matched));
-    return isMet ? `color ${[...planned].join(', ')}` : undefined;
+    return isMet ? said(COLOR_FACT, { colors: joined(', ', [...planned].map(term)) }) : undefined;
   }
   if (field === 'decoration') {
     const method = item.lines[0]?.spec.imprints[0].methodName ?? '';
-    return namesMethod(method, matched) ? `decoration ${method}` : undefined;
+    return namesMethod(method, matched) ? said('decoration {method}', { method: term(method) }) : undefined;
   }
-  return `kind ${category}`;
+  return said('kind {category}', { category: term(category) });
 }
 
 const stems = (text: string): string => cleanWords(text).map(stem).join(' ');
@@ -99,11 +115,11 @@ const withWord = (word: string, keywords: readonly string[]): string[] =>
   keywords.filter((one) => ` ${stems(one)} `.includes(` ${stems(word)} `));
 
 /** One fact for each of the conditions; `undefined` for one that is not met. */
-function conditionFacts(item: BundleItem, filters: WishFilters): (string | undefined)[] {
+function conditionFacts(item: BundleItem, filters: WishFilters): (Said | undefined)[] {
   const { eco, wishes = [], priceTo, priceFrom, minimum, sizes } = filters;
   const { offer } = item;
   const product = productOf(item);
-  const price = `${formatCents(offer.pieceCents)} a decorated piece at ${wholeNumber(offer.quantity)}, setup apart`;
+  const price = said(PRICE_FACT, { price: { cents: offer.pieceCents }, count: offer.quantity });
   const [green] = product.eco;
   return [
     ...wishes.map((claim) => proofOf(product, claim)),
@@ -112,10 +128,10 @@ function conditionFacts(item: BundleItem, filters: WishFilters): (string | undef
     ...(priceFrom === undefined ? [] : [offer.pieceCents >= priceFrom ? price : undefined]),
     ...(minimum === undefined
       ? []
-      : [product.minimum <= minimum ? `minimum ${wholeNumber(product.minimum)}` : undefined]),
+      : [product.minimum <= minimum ? said('minimum {count}', { count: product.minimum }) : undefined]),
     ...(sizes ?? []).map((size) =>
       product.parts.some((part) => part.size !== null && sizeName(part.size) === sizeName(size))
-        ? `comes in ${sizeName(size)}`
+        ? said('comes in {size}', { size: sizeName(size) })
         : undefined,
     ),
   ];
@@ -135,7 +151,7 @@ function whyUnproven(
   want: MatchedWish,
   index: number,
   wants: readonly MatchedWish[],
-): string | undefined {
+): Said | undefined {
   if (want.what === 'refusal') return undefined;
   if (want.what === 'not_fact') return want.why;
   if (want.what === 'goods') {
@@ -145,51 +161,66 @@ function whyUnproven(
   const asked = items.filter(({ offer }) => counts(want, offer.candidate.wants));
   const open = asked.filter((item) => factFor(item, want, index) === undefined);
   if (asked.length > 0 && open.length === 0) return undefined;
-  const kind = want.of.map((number) => wants[number]?.text ?? '').join(' or ') || 'product';
+  const kind = eitherOf(want.of.map((number) => wants[number]?.text ?? '')) ?? said('product');
   const none = whyNone(want.filters, kind);
   if (asked.length === 0 || open.length === asked.length) return none;
   const names = [...new Set(open.map((item) => productOf(item).name))];
-  return `true of some; not proven of ${names.join(', ')}`;
+  return said('true of some; not proven of {names}', { names: names.join(', ') });
 }
 
-function whyNoGoods(items: readonly BundleItem[], want: MatchedWish, index: number): string {
+function whyNoGoods(items: readonly BundleItem[], want: MatchedWish, index: number): Said {
   const [brand] = want.brands ?? [];
   if (brand)
-    return `the brand ${brand.brand} is not carried${brand.kinds.length > 0 ? `; ${brand.kinds.join(' or ')} is the kind` : ''}`;
+    return brand.kinds.length > 0
+      ? said('the brand {name} is not carried; {kind} is the kind', {
+          name: brand.brand,
+          kind: eitherOf(brand.kinds) ?? '',
+        })
+      : said('the brand {name} is not carried', { name: brand.brand });
   if (want.hits.length === 0)
     return (want.against ?? []).length > 0
-      ? 'a fact of each that answers it speaks against another wish'
-      : 'nothing in the catalog answers it and the other wishes';
-  if (!want.isKept) return 'no product has all of it; the nearest are used';
+      ? said('a fact of each that answers it speaks against another wish')
+      : said('nothing in the catalog answers it and the other wishes');
+  if (!want.isKept) return said('no product has all of it; the nearest are used');
   const near = items.filter(({ offer }) => offer.candidate.wants.includes(index));
   const [first] = near;
   const colored = near.find((item) => factFor(item, { ...want, hits: withoutColors(want.hits) }, index));
-  if (colored) return `${productOf(colored).name} is to be had in this number in ${colorsOf(colored)}`;
+  if (colored)
+    return said('{name} is to be had in this number in {colors}', {
+      name: productOf(colored).name,
+      colors: colorsOf(colored),
+    });
   return first
-    ? `${productOf(first).name} is near, but no fact of it proves all of this`
-    : 'what answers it does not fit the budget, the number, the stock or the other wishes';
+    ? said('{name} is near, but no fact of it proves all of this', { name: productOf(first).name })
+    : said('what answers it does not fit the budget, the number, the stock or the other wishes');
 }
 
-const colorsOf = ({ lines }: BundleItem): string =>
-  [...new Set(lines.map(({ priced }) => priced.color))].join(', ');
+const colorsOf = ({ lines }: BundleItem): Said =>
+  joined(', ', [...new Set(lines.map(({ priced }) => priced.color))].map(term));
 
 const withoutColors = (hits: MatchedWish['hits']): MatchedWish['hits'] =>
   hits.map((hit) => ({ ...hit, reasons: hit.reasons.filter(({ field }) => field !== 'colors') }));
 
-function whyNone({ eco, wishes = [], priceTo, priceFrom, minimum }: WishFilters, kind: string): string {
+function whyNone({ eco, wishes = [], priceTo, priceFrom, minimum }: WishFilters, kind: Said): Said {
   const [claim] = wishes;
   if (claim) return noClaim(claim, kind);
-  if (eco) return `no ${kind} planned here states what makes it greener`;
+  if (eco) return said('no {kind} planned here states what makes it greener', { kind });
   if (priceTo !== undefined)
-    return `no ${kind} planned here costs ${formatCents(priceTo)} or less a decorated piece, setup apart`;
+    return said('no {kind} planned here costs {price} or less a decorated piece, setup apart', {
+      kind,
+      price: { cents: priceTo },
+    });
   if (priceFrom !== undefined)
-    return `no ${kind} planned here costs ${formatCents(priceFrom)} or more a piece`;
+    return said('no {kind} planned here costs {price} or more a piece', {
+      kind,
+      price: { cents: priceFrom },
+    });
   return minimum === undefined
-    ? `no ${kind} planned here comes in that size`
-    : `no ${kind} planned here has a minimum of ${wholeNumber(minimum)} or fewer`;
+    ? said('no {kind} planned here comes in that size', { kind })
+    : said('no {kind} planned here has a minimum of {count} or fewer', { kind, count: minimum });
 }
 
-const noClaim = ({ name, value }: Claim, kind: string): string =>
+const noClaim = ({ name, value }: Claim, kind: Said): Said =>
   name === 'made_in'
-    ? `no ${kind} planned here is stated to be made in ${countryName(value)}`
-    : `no ${kind} planned here is proven to be ${value}`;
+    ? said('no {kind} planned here is stated to be made in {name}', { kind, name: countryName(value) })
+    : said('no {kind} planned here is proven to be {value}', { kind, value: term(value) });

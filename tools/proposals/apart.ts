@@ -1,9 +1,9 @@
 /** What sets each product of a proposal apart from the others, by its figures and facts. */
+
 import type { StockReading } from '../catalog/supplier.ts';
+import { joined, msg, type Said, said, says, term } from '../languages/words.ts';
 import type { BundleItem } from '../planning/bundle.ts';
-import { longDay, type PlainDate } from '../values/calendar.ts';
-import { formatCents } from '../values/money.ts';
-import { wholeNumber } from '../values/whole-number.ts';
+import type { PlainDate } from '../values/calendar.ts';
 
 export interface Compared {
   item: BundleItem;
@@ -16,46 +16,54 @@ interface Facet {
   of: (one: Compared) => number | string | undefined;
   /** The value to stand out with; absent where any that no other has will do. */
   best?: 'least' | 'most';
-  says: (one: Compared) => string;
+  says: (one: Compared) => Said;
 }
+
+const LOWEST_PRICE = msg('The lowest price here: {price} a decorated piece.');
+const FIRST_IN_HANDS = msg('The first here in your hands: by {day}.');
+const MOST_IN_STOCK = msg('The most in stock here: {count} pieces.');
+const COMPARISONS = [LOWEST_PRICE, FIRST_IN_HANDS, MOST_IN_STOCK];
 
 const FACETS: readonly Facet[] = [
   {
     of: ({ item }) => item.offer.pieceCents,
     best: 'least',
-    says: ({ item }) => `The lowest price here: ${formatCents(item.offer.pieceCents)} a decorated piece.`,
+    says: ({ item }) => said(LOWEST_PRICE, { price: { cents: item.offer.pieceCents } }),
   },
   {
     of: ({ inHandsDate }) => Date.parse(inHandsDate),
     best: 'least',
-    says: ({ inHandsDate }) => `The first here in your hands: by ${longDay(inHandsDate)}.`,
+    says: ({ inHandsDate }) => said(FIRST_IN_HANDS, { day: { day: inHandsDate } }),
   },
   {
     of: colorCount,
     best: 'most',
-    says: (one) => `The widest choice here: ${wholeNumber(colorCount(one))} colors.`,
+    says: (one) => said('The widest choice here: {count} colors.', { count: colorCount(one) }),
   },
   {
     of: stockOf,
     best: 'most',
-    says: (one) => `The most in stock here: ${wholeNumber(stockOf(one) ?? 0)} pieces.`,
+    says: (one) => said(MOST_IN_STOCK, { count: stockOf(one) ?? 0 }),
   },
   {
     of: ({ item }) => methodOf(item),
-    says: ({ item }) => `The only one here by this method: ${methodOf(item)}.`,
+    says: ({ item }) =>
+      said('The only one here by this method: {method}.', { method: term(methodOf(item) ?? '') }),
   },
   {
     of: ({ item }) => productOf(item).minimum,
     best: 'least',
-    says: ({ item }) => `The lowest minimum here: ${wholeNumber(productOf(item).minimum)} pieces.`,
+    says: ({ item }) => said('The lowest minimum here: {count} pieces.', { count: productOf(item).minimum }),
   },
   {
     of: ({ item }) => productOf(item).material || undefined,
-    says: ({ item }) => `The only one here of this material: ${productOf(item).material}.`,
+    says: ({ item }) =>
+      said('The only one here of this material: {material}.', { material: term(productOf(item).material) }),
   },
   {
     of: ({ item }) => productOf(item).category,
-    says: ({ item }) => `The only one here from ${productOf(item).category}.`,
+    says: ({ item }) =>
+      said('The only one here from {category}.', { category: term(productOf(item).category) }),
   },
 ];
 
@@ -63,23 +71,29 @@ const FACETS: readonly Facet[] = [
  * One sentence for each, in their order. Each way of standing out is used up before one is used again, and a product
  * without any is told by its price.
  */
-export function apartSentences(all: readonly Compared[]): string[] {
+export function apartSentences(all: readonly Compared[]): Said[] {
   if (all.length < 2) return all.map(() => '');
   const used = new Map<Facet, number>();
   return all.map((one) => {
     const open = FACETS.filter((facet) => standsOut(facet, one, all));
     const [facet] = open.sort((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0));
-    if (facet === undefined) return `${formatCents(one.item.offer.pieceCents)} a decorated piece.`;
+    if (facet === undefined)
+      return said('{price} a decorated piece.', { price: { cents: one.item.offer.pieceCents } });
     used.set(facet, (used.get(facet) ?? 0) + 1);
     return facet.says(one);
   });
 }
 
 /** What compares prices, days and stock holds until one of the products changes. */
-const COMPARISONS =
-  / ?(?:The lowest price here: \S+ a decorated piece|The first here in your hands: by [^.]+|The most in stock here: [\d,]+ pieces)\./g;
-
-export const withoutComparisons = (why: string): string => why.replace(COMPARISONS, '').trim();
+export function withoutComparisons(why: Said): Said {
+  if (typeof why === 'string') return why;
+  if ('line' in why) return { ...why, line: withoutComparisons(why.line) };
+  if (!('all' in why)) return why;
+  return joined(
+    why.between,
+    why.all.filter((part) => !COMPARISONS.some((one) => says(part, one))),
+  );
+}
 
 function standsOut({ of, best }: Facet, one: Compared, all: readonly Compared[]): boolean {
   const value = of(one);

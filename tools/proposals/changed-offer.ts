@@ -1,8 +1,10 @@
 /** What a proposal offers after a change of its pieces: figures from the facts of today, words from the figures. */
+
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
+import { english } from '../languages/words.ts';
 import { plannedTotals } from '../planning/bundle.ts';
 import { type PlanTerms, planTerms } from '../planning/offer.ts';
 import { destinationOf } from '../quotes/destination.ts';
@@ -75,7 +77,7 @@ export async function changedOffer(
     const source = sourcing.get(product.key);
     if (source) return changedProduct(product, changed.get(product.key) ?? [], source, { ...terms, logo });
     const why = withoutComparisons(product.why);
-    return why === product.why ? product : { ...product, why };
+    return english(why) === english(product.why) ? product : { ...product, why };
   });
   return offeredOf(ctx, proposal, products, terms);
 }

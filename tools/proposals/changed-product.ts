@@ -4,6 +4,7 @@ import type { Artwork } from '../artwork/artwork.ts';
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { joined, type Said, said, term } from '../languages/words.ts';
+import { stillHolds } from '../planning/wish-facts.ts';
 import type { Destination } from '../quotes/destination.ts';
 import { inkNotes } from '../quotes/ink-warnings.ts';
 import { priceLines } from '../quotes/price-lines.ts';
@@ -12,7 +13,7 @@ import { quoteDates, type Sourcing } from '../quotes/quote-dates.ts';
 import { sum } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
 import { lostNotes } from './lost-notes.ts';
-import { firstSentence } from './planner-words.ts';
+import { firstSentence, wishSentence } from './planner-words.ts';
 import type { ProposalProduct } from './proposal.ts';
 import { shownNote } from './shown-note.ts';
 
@@ -78,11 +79,11 @@ export function changedProduct(
       ...inkNotes(lines, new Map([[product.key, product]])),
       ...lostNotes(lines, product, terms.logo),
     ],
-    why: [
-      ...meets.map(({ want, fact }) => `For your wish “${want}”: ${fact}.`),
+    why: joined(' ', [
+      ...meets.map(wishSentence),
       firstSentence(product.description),
       ...shownNote(lines, product, terms.logo),
-    ].join(' '),
+    ]),
   };
 }
 
@@ -91,10 +92,6 @@ const colorsIn = (lines: readonly QuoteLine[]): string => colorsOf(lines.map(({ 
 export const colorsOf = (lines: readonly { color: string }[]): string[] => [
   ...new Set(lines.map(({ color }) => color)),
 ];
-
-/** What a wish was met by does not depend on the quantity, nor on a color that is no longer there. */
-const stillHolds = (fact: string, isSameColor: boolean): boolean =>
-  !fact.includes(' a decorated piece at ') && (isSameColor || !/(^|; )color /.test(fact));
 
 /** In the order of the catalog, each once. */
 function wantedParts(

@@ -1,15 +1,16 @@
 /**
  * The content of a proposal, from a settled choice: figures from the price function, words from the planner or a model.
  */
+
 import type { Artwork } from '../artwork/artwork.ts';
 import type { CatalogProduct, UseCase } from '../catalog/product.ts';
+import { english, joined, type Said } from '../languages/words.ts';
 import { type BundleItem, bundleOf } from '../planning/bundle.ts';
 import type { MatchedWish } from '../planning/matched-wishes.ts';
 import { landedCents, type Offer, type PlanTerms } from '../planning/offer.ts';
 import { metWishes, unprovenWishes } from '../planning/wish-facts.ts';
 import { inkNotes } from '../quotes/ink-warnings.ts';
 import { formatCents } from '../values/money.ts';
-import { oneLine } from '../values/text.ts';
 import { apartSentences } from './apart.ts';
 import { checkedWords, LONGEST_INTRODUCTION, LONGEST_TITLE, LONGEST_WHY } from './checked-words.ts';
 import { categoryOf, keyOf } from './choose-products.ts';
@@ -75,9 +76,10 @@ function worded(
   const names = products.map(({ name }) => name);
   const goods = offers.map(({ candidate }) => candidate.product);
   return {
-    title: (draft && checkedWords(draft.title, LONGEST_TITLE, [title], goods)) ?? title,
+    title: (draft && checkedWords(draft.title, LONGEST_TITLE, [english(title)], goods)) ?? title,
     introduction:
-      (draft && checkedWords(draft.introduction, LONGEST_INTRODUCTION, [introduction, ...names], goods)) ??
+      (draft &&
+        checkedWords(draft.introduction, LONGEST_INTRODUCTION, [english(introduction), ...names], goods)) ??
       introduction,
     products: products.map((product) => ({ ...product, why: whyOf(product, draft, goods) })),
     togetherCents: totals.totalCents,
@@ -104,7 +106,10 @@ function productsOf(
   const firstSized = compared.findIndex(isSized);
   return bundles.flatMap(({ items: [item], totals, dates }, index) => {
     if (item === undefined) return [];
-    const why = [plannerWhy(item, people, wants, logo, index === firstSized), apart[index]].join(' ');
+    const why = joined(' ', [
+      plannerWhy(item, people, wants, logo, index === firstSized),
+      apart[index] ?? null,
+    ]);
     const made = productOf(item, totals.subtotalCents, dates.inHandsDate, wants, why);
     const lost = lostNotes(item.lines, item.offer.candidate.product, logo);
     return [{ ...made, warnings: [...(made.warnings ?? []), ...lost] }];
@@ -116,7 +121,7 @@ function productOf(
   totalCents: number,
   inHandsDate: string,
   wants: Wish['wants'],
-  why: string,
+  why: Said,
 ): ProposalProduct {
   const { offer, lines, charges } = item;
   const { product } = offer.candidate;
@@ -134,7 +139,7 @@ function productOf(
     inHandsDate,
     meets: metWishes(item, wants),
     warnings: inkNotes(lines, new Map([[product.key, product]])),
-    why: oneLine(why, LONGEST_PLANNED_WHY),
+    why: { line: why, most: LONGEST_PLANNED_WHY },
   };
 }
 
@@ -142,11 +147,11 @@ function whyOf(
   { key, name, why }: ProposalProduct,
   draft: WordsDraft | undefined,
   goods: readonly CatalogProduct[],
-): string {
+): Said {
   const written = draft?.products.find((product) => product.key === key)?.why;
   if (written === undefined) return why;
   const about = goods.filter((product) => product.key === key);
-  return checkedWords(written, LONGEST_WHY, [why, name], about) ?? why;
+  return checkedWords(written, LONGEST_WHY, [english(why), name], about) ?? why;
 }
 
 function briefOf(planned: Planned, settled: SettledChoice, wish: Wish): WordsBrief {
@@ -171,14 +176,14 @@ function briefOf(planned: Planned, settled: SettledChoice, wish: Wish): WordsBri
         category,
         quantity,
         inHandsDate,
-        why,
+        why: english(why),
         unitPrice: formatCents(cents.unitPriceCents),
         total: formatCents(cents.totalCents),
       };
     }),
     chosen: offers.map(keyOf),
-    title: planned.title,
-    introduction: planned.introduction,
+    title: english(planned.title),
+    introduction: english(planned.introduction),
   };
 }
 

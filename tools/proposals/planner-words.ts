@@ -1,15 +1,16 @@
 /** The planner's words for a proposal, written from its figures alone. */
+
 import type { Artwork } from '../artwork/artwork.ts';
 import type { UseCase } from '../catalog/product.ts';
+import { joined, msg, type Said, said } from '../languages/words.ts';
 import type { BundleItem } from '../planning/bundle.ts';
 import type { MatchedWish } from '../planning/matched-wishes.ts';
 import { openDestination } from '../planning/offer.ts';
-import { spareSentence } from '../planning/plan-sentences.ts';
-import { metWishes } from '../planning/wish-facts.ts';
+import { peopleInWords, spareSentence } from '../planning/plan-sentences.ts';
+import { type MetWish, metWishes } from '../planning/wish-facts.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
-import { divideHalfUp, formatCents } from '../values/money.ts';
+import { divideHalfUp } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
-import { wholeNumber } from '../values/whole-number.ts';
 import { type BudgetFit, FEWEST_PRODUCTS } from './proposal.ts';
 import { shownNote } from './shown-note.ts';
 
@@ -17,11 +18,11 @@ const LONGEST_NAME = 80;
 const LONGEST_SENTENCE = 200;
 
 const OCCASIONS: Readonly<Record<UseCase, string>> = {
-  'event-swag': 'Event merchandise',
-  'team-apparel': 'Team apparel',
-  'client-gifts': 'Client gifts',
-  'executive-gifts': 'Executive gifts',
-  onboarding: 'Welcome gifts',
+  'event-swag': msg('Event merchandise'),
+  'team-apparel': msg('Team apparel'),
+  'client-gifts': msg('Client gifts'),
+  'executive-gifts': msg('Executive gifts'),
+  onboarding: msg('Welcome gifts'),
 };
 
 export interface PlannerFacts {
@@ -37,21 +38,39 @@ export interface PlannerFacts {
   together: QuoteTotals;
 }
 
-export function plannerTitle({ useCase, clientName, people }: PlannerFacts): string {
-  const occasion = useCase === undefined ? 'Merchandise' : OCCASIONS[useCase];
-  return `${occasion} for ${oneLine(clientName ?? '', LONGEST_NAME) || persons(people)}`;
+export function plannerTitle({ useCase, clientName, people }: PlannerFacts): Said {
+  return said('{occasion} for {name}', {
+    occasion: useCase === undefined ? said('Merchandise') : said(OCCASIONS[useCase]),
+    name: oneLine(clientName ?? '', LONGEST_NAME) || peopleInWords(people),
+  });
 }
 
-export function plannerIntroduction(facts: Omit<PlannerFacts, 'useCase' | 'clientName'>): string {
-  const { products, people, hasLogo } = facts;
-  const ideas = products === 1 ? 'One idea' : `${products} ideas`;
-  return [
-    `${ideas} for ${persons(people)}${hasLogo ? ', decorated with your logo' : ''}.`,
-    'Prices are for decorated goods with setup.',
+export function plannerIntroduction(facts: Omit<PlannerFacts, 'useCase' | 'clientName'>): Said {
+  const { products, hasLogo } = facts;
+  const what = {
+    ideas: products === 1 ? said('One idea') : said('{count} ideas', { count: products }),
+    people: peopleInWords(facts.people),
+  };
+  return joined(' ', [
+    hasLogo
+      ? said('{ideas} for {people}, decorated with your logo.', what)
+      : said('{ideas} for {people}.', what),
+    said('Prices are for decorated goods with setup.'),
     moneySentence(facts),
-    ...(facts.isDestinationOpen ? [openDestination(facts.budgetCents !== null)] : []),
-  ].join(' ');
+    facts.isDestinationOpen ? openDestination(facts.budgetCents !== null) : null,
+  ]);
 }
+
+const SUMS = {
+  one: {
+    taxed: msg('It comes to about {total} with freight and tax, {each} a person'),
+    untaxed: msg('It comes to about {total} with freight, {each} a person'),
+  },
+  several: {
+    taxed: msg('All of them together come to about {total} with freight and tax, {each} a person'),
+    untaxed: msg('All of them together come to about {total} with freight, {each} a person'),
+  },
+};
 
 function moneySentence({
   products,
@@ -59,16 +78,26 @@ function moneySentence({
   budgetCents,
   fit,
   together,
-}: Omit<PlannerFacts, 'useCase' | 'clientName'>): string {
-  const all = products === 1 ? 'It comes' : 'All of them together come';
-  const withWhat = together.tax.amountCents > 0 ? 'with freight and tax' : 'with freight';
-  const sum = `${all} to about ${formatCents(together.totalCents)} ${withWhat}, ${formatCents(divideHalfUp(together.totalCents, people))} a person`;
-  if (budgetCents === null) return `${sum}.`;
-  const budget = `your budget of ${formatCents(budgetCents)}`;
-  if (fit === 'together') return `${sum}, within ${budget}.`;
-  if (fit === null) return `${sum}, above ${budget}.`;
-  return `Each of them by itself stays within ${budget}: choose among them. ${sum}.`;
+}: Omit<PlannerFacts, 'useCase' | 'clientName'>): Said {
+  const what = said(
+    SUMS[products === 1 ? 'one' : 'several'][together.tax.amountCents > 0 ? 'taxed' : 'untaxed'],
+    {
+      total: { cents: together.totalCents },
+      each: { cents: divideHalfUp(together.totalCents, people) },
+    },
+  );
+  if (budgetCents === null) return said('{what}.', { what });
+  const budget = { cents: budgetCents };
+  if (fit === 'together') return said('{what}, within your budget of {budget}.', { what, budget });
+  if (fit === null) return said('{what}, above your budget of {budget}.', { what, budget });
+  return joined(' ', [
+    said('Each of them by itself stays within your budget of {budget}: choose among them.', { budget }),
+    said('{what}.', { what }),
+  ]);
 }
+
+export const wishSentence = ({ want, fact }: MetWish): Said =>
+  said('For your wish “{want}”: {fact}.', { want, fact });
 
 /**
  * The reason for this product: the request it answers, what it is, and the reason for its quantity or colors.
@@ -82,18 +111,20 @@ export function plannerWhy(
   wants: readonly MatchedWish[],
   logo: Pick<Artwork, 'colors'> | undefined,
   explainsSizes: boolean,
-): string {
+): Said {
   const { offer, lines } = item;
   const { product } = offer.candidate;
   const colors = [...new Set(lines.map(({ priced }) => priced.color))];
-  return [
-    ...metWishes(item, wants).map(({ want, fact }) => `For your wish “${want}”: ${fact}.`),
+  return joined(' ', [
+    ...metWishes(item, wants).map(wishSentence),
     firstSentence(product.description),
     ...shownNote(lines, product, logo),
     ...spareSentence(offer.quantity, people),
-    ...(explainsSizes ? ['Sizes follow a usual size curve; change them once you know yours.'] : []),
-    ...(colors.length > 1 ? [`No single color suffices, so ${colors.length} are mixed.`] : []),
-  ].join(' ');
+    explainsSizes ? said('Sizes follow a usual size curve; change them once you know yours.') : null,
+    colors.length > 1
+      ? said('No single color suffices, so {count} are mixed.', { count: colors.length })
+      : null,
+  ]);
 }
 
 export const hasSizes = ({ lines }: BundleItem): boolean =>
@@ -105,11 +136,14 @@ export const firstSentence = (description: string): string => {
 };
 
 /** Why there are fewer than five products; otherwise `null`. */
-export function shortfallOf(products: number, budgetCents: number | null, hasWishes: boolean): string | null {
+export function shortfallOf(products: number, budgetCents: number | null, hasWishes: boolean): Said | null {
   if (products >= FEWEST_PRODUCTS) return null;
   const limit =
-    budgetCents === null ? 'this use and is in stock' : `the budget of ${formatCents(budgetCents)}`;
-  return `Only ${products} of at least ${FEWEST_PRODUCTS}: nothing else in the catalog fits ${limit}${hasWishes ? ' and the wishes' : ''}.`;
+    budgetCents === null
+      ? said('this use and is in stock')
+      : said('the budget of {budget}', { budget: { cents: budgetCents } });
+  const what = { count: products, least: FEWEST_PRODUCTS, limit };
+  return hasWishes
+    ? said('Only {count} of at least {least}: nothing else in the catalog fits {limit} and the wishes.', what)
+    : said('Only {count} of at least {least}: nothing else in the catalog fits {limit}.', what);
 }
-
-const persons = (people: number): string => (people === 1 ? '1 person' : `${wholeNumber(people)} people`);

@@ -97,7 +97,7 @@ export function proposalAnswerMail(
       nameOf(account.name),
       said(DID[action].text, {
         name: nameOf(by),
-        title: oneLine(proposal.title, 120),
+        title: { line: proposal.title, most: 120 },
         number: proposal.id,
       }),
       commentsOf(proposal, told),
@@ -118,7 +118,7 @@ export const proposalDeskMail = (
   subject: `${english(subjectName(told.by))} ${DID_TO_DESK[told.action]} a proposal`,
   text: letter(
     null,
-    `${english(nameOf(told.by))} ${DID_TO_DESK[told.action]} the proposal “${oneLine(proposal.title, 120)}” of ${english(nameOf(account.name, 'an account'))}:`,
+    `${english(nameOf(told.by))} ${DID_TO_DESK[told.action]} the proposal “${english({ line: proposal.title, most: 120 })}” of ${english(nameOf(account.name, 'an account'))}:`,
     commentsOf(proposal, told),
     `Answer it at the desk:\n${links.to(`/desk/proposals/${encodeURIComponent(proposal.id)}`)}#messages`,
     'No further mail comes for this conversation until the desk has answered.',

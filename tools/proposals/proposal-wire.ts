@@ -59,7 +59,7 @@ const ProductWire = z.object({
   warnings: z
     .array(SaidWire)
     .describe('Where the logo has other colors than are priced, or hardly shows; the page says so'),
-  why: z.string().describe('Why this product'),
+  why: SaidWire.describe('Why this product'),
 });
 
 export const ProposalWire = z.object({
@@ -68,8 +68,8 @@ export const ProposalWire = z.object({
   status: z.enum(PROPOSAL_STATUSES).describe('How it stands'),
   created_at: z.iso.datetime().describe('When it was drafted'),
   expires_at: z.iso.datetime().describe('Until when it can be answered, at these prices'),
-  title: z.string().describe('Title of the page'),
-  introduction: z.string().describe('First words of the page'),
+  title: SaidWire.describe('Title of the page'),
+  introduction: SaidWire.describe('First words of the page'),
   people: z.int().min(1).max(MOST_PIECES).describe('For how many people'),
   budget_usd: dollars.nullable().describe('The budget; null where none was named'),
   budget_fit: z
@@ -88,7 +88,7 @@ export const ProposalWire = z.object({
   total: dollars.describe('All products ordered at once, with the estimates of freight and tax, dollars'),
   per_person: dollars.describe('Total by people, to the cent'),
   currency: z.literal('USD').describe('Always US dollars'),
-  shortfall: text('Why there are fewer than five products; null where there are not'),
+  shortfall: SaidWire.nullable().describe('Why there are fewer than five products; null where there are not'),
   unproven: z.array(UnprovenWire).describe('Wishes no fact proves; the page says so'),
   notes: z.array(z.string()).describe('What was left out, and why'),
   comments: z

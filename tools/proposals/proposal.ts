@@ -44,7 +44,7 @@ export interface ProposalProduct {
   meets?: MetWish[];
   /** Where the logo has other colors than are priced, or hardly shows; absent in proposals older than these. */
   warnings?: Said[];
-  why: string;
+  why: Said;
 }
 
 /** Its one-time charges: those of rush production, and all others. */
@@ -110,13 +110,13 @@ export interface Proposal {
   needBy?: string | null;
   /** Everything is made on rush, at its charge. */
   rush?: boolean;
-  title: string;
-  introduction: string;
+  title: Said;
+  introduction: Said;
   products: ProposalProduct[];
   /** All products ordered at once, with the estimates of freight and tax. */
   togetherCents: number;
   /** Why there are fewer than five products. */
-  shortfall: string | null;
+  shortfall: Said | null;
   /** Wishes no fact of a product proves; absent in proposals older than these. */
   unproven?: UnprovenWish[];
   /** Notes for the drafter: requests without a result, suppliers that did not answer. */

@@ -4,7 +4,7 @@ import type { Artwork } from '../artwork/artwork.ts';
 import { colorsInWords } from '../artwork/color-words.ts';
 import { clearColors, lostColors } from '../artwork/stands-out.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
-import { english } from '../languages/words.ts';
+import { type Said, said, term } from '../languages/words.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import { printingOf } from './lost-notes.ts';
 
@@ -16,7 +16,7 @@ export function shownNote(
   lines: readonly QuoteLine[],
   { parts }: Pick<CatalogProduct, 'parts'>,
   logo: Pick<Artwork, 'colors'> | undefined,
-): string[] {
+): Said[] {
   const [line] = lines;
   const goods = parts.find(({ partId }) => partId === line?.spec.partId);
   if (logo === undefined || line === undefined || goods === undefined) return [];
@@ -25,9 +25,12 @@ export function shownNote(
   const inks = clearColors(logo, { ...printing, part: goods });
   const isChoice = parts.some((part) => lostColors(logo, { ...printing, part }).length > 0);
   if (inks.length === 0 || !isChoice) return [];
+  const what = { inks: colorsInWords(inks), color: term(goods.color) };
   return [
     printing.units === 1
-      ? `Your logo in ${english(colorsInWords(inks))} shows well on ${goods.color}.`
-      : `The ${english(colorsInWords(inks))} of your logo ${inks.length === 1 ? 'shows' : 'show'} well on ${goods.color}.`,
+      ? said('Your logo in {inks} shows well on {color}.', what)
+      : inks.length === 1
+        ? said('The {inks} of your logo shows well on {color}.', what)
+        : said('The {inks} of your logo show well on {color}.', what),
   ];
 }

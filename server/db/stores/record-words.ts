@@ -1,5 +1,7 @@
 /** What quotes, approvals and proposals are found by in their lists. */
+
 import type { Approval } from '../../../tools/approvals/approval.ts';
+import { english } from '../../../tools/languages/words.ts';
 import type { Proposal } from '../../../tools/proposals/proposal.ts';
 import type { Quote, QuoteLine } from '../../../tools/quotes/quote.ts';
 import { quoteNumber } from '../../../tools/quotes/quote-number.ts';
@@ -32,6 +34,6 @@ export const wordsOfApproval = (approval: Approval): string[] => [
 
 export const wordsOfProposal = (proposal: Proposal): string[] => [
   ...numbers([proposal.id]),
-  ...words([proposal.title, proposal.clientName, proposal.clientEmail, proposal.useCase]),
+  ...words([english(proposal.title), proposal.clientName, proposal.clientEmail, proposal.useCase]),
   ...proposal.products.flatMap(({ lines }) => wordsOfGoods(lines)),
 ];

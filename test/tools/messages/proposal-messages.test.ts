@@ -68,7 +68,7 @@ test('a proposal waits in the lists of the desk and of the account, and no other
   const { proposal, client } = await at.drafted();
   await write(client, 'Which ink?');
   const { threads } = await invoke(listDeskMessages, deskOf(shop), { waiting: true, limit: 50 });
-  expect(threads.find(({ thread_id }) => thread_id === proposal.id)?.title).toBe(proposal.title);
+  expect(threads.find(({ thread_id }) => thread_id === proposal.id)?.title).toEqual(proposal.title);
   const own = await invoke(listMessageThreads, await customer(shop), { unread: true });
   expect(own.threads.map(({ proposal_id }) => proposal_id)).toContain(proposal.id);
   const other = await shop.newKey(['write', 'orders'], { email: 'stranger@example.com' });

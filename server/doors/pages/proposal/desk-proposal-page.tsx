@@ -1,5 +1,7 @@
 /** `/desk/proposals/<id>`: how a proposal stands, its pieces to change, and the conversation about it. */
+
 import type { AnswerOf } from '../../../../tools/define.ts';
+import { english } from '../../../../tools/languages/words.ts';
 import { LONGEST_MESSAGE } from '../../../../tools/messages/message.ts';
 import { changeDeskProposal } from '../../../../tools/proposals/change-desk-proposal.ts';
 import type { openDeskProposal } from '../../../../tools/proposals/open-desk-proposal.ts';
@@ -29,13 +31,13 @@ interface DeskProposalPageProps {
 export const DeskProposalPage = ({ session, opened, talk }: DeskProposalPageProps) => {
   const { proposal, account } = opened;
   return (
-    <DeskLayout title={`${proposal.title}, ${account}`} session={session} at="/desk/proposals">
+    <DeskLayout title={`${english(proposal.title)}, ${account}`} session={session} at="/desk/proposals">
       <nav class="crumbs" aria-label="Breadcrumb">
         <a href="/desk/proposals">Proposals</a>
       </nav>
       <header class="page-head">
         <h1>
-          <bdi>{proposal.title}</bdi>
+          <bdi>{english(proposal.title)}</bdi>
         </h1>
         <p class="quiet">
           From <bdi>{account}</bdi>

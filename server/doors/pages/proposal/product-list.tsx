@@ -1,6 +1,7 @@
 /** The proposed products: each with its figures, a checkbox and a comment field. */
 
 import { countedUnits } from '../../../../tools/catalog/decoration.ts';
+import { said } from '../../../../tools/languages/words.ts';
 import {
   oneTimeCents,
   type Proposal,
@@ -111,7 +112,7 @@ const Unproven = ({ wishes }: { wishes: NonNullable<Proposal['unproven']> }) =>
       <ul>
         {wishes.map(({ want, why }) => (
           <li>
-            <bdi>“{want}”</bdi>: <Stated text={`${why}.`} />
+            <bdi>“{want}”</bdi>: <Stated text={said('{what}.', { what: why })} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 /** Proposals as rows: for whom, how they stand, when the client looked, and the total. */
+
 import type { z } from 'zod';
+import { english, type Said } from '../../../../tools/languages/words.ts';
 import type { listProposals } from '../../../../tools/proposals/list-proposals.ts';
 import type { ProposalViews } from '../../../../tools/proposals/port.ts';
 import { PROPOSAL_CHOICES, ProposalStatusBadge } from '../account/status-badges.tsx';
@@ -9,7 +11,8 @@ import type { ListSearch } from '../frame/list-filter.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { SearchedList } from '../frame/searched-list.tsx';
 
-export type Listed = z.output<typeof listProposals.output>['proposals'][number] & {
+export type Listed = Omit<z.output<typeof listProposals.output>['proposals'][number], 'title'> & {
+  title: Said;
   /** At the desk. */
   account?: string;
   waits_since?: string | null;
@@ -51,7 +54,7 @@ const Row = ({ proposal, href }: { proposal: Listed; href: string }) => (
     <div class="record-words">
       <p class="record-name">
         <a href={href}>
-          <bdi>{proposal.title}</bdi>
+          <bdi>{english(proposal.title)}</bdi>
         </a>
       </p>
       <p class="quiet">

@@ -6,7 +6,7 @@ import type { AnswerPageData } from '../answer/answer-routes.tsx';
 import { dateOf, dollarsOf } from '../format.ts';
 import { PROPOSAL_SCRIPT } from '../frame/assets.ts';
 import { Moment } from '../frame/moment.tsx';
-import { msg, Stated, t, tn } from '../frame/words.tsx';
+import { msg, Stated, stated, t, tn } from '../frame/words.tsx';
 import { LinkedConversation } from '../messages/linked-conversation.tsx';
 import type { OpenedProposal } from './opened-proposal.ts';
 import { ProductList } from './product-list.tsx';
@@ -19,7 +19,7 @@ export const ProposalPage = ({ path, opened }: AnswerPageData<OpenedProposal>) =
   const { proposal, canAnswer } = opened;
   return (
     <AnswerPage
-      heading={proposal.title}
+      heading={stated(proposal.title)}
       scripts={canAnswer ? [PROPOSAL_SCRIPT] : []}
       about={
         <>

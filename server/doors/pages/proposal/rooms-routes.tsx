@@ -1,9 +1,11 @@
 /** `/account/proposals` and `/desk/proposals`: the proposals, how they stand, and when the client looked. */
+
 import { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { z } from 'zod';
 import type { Realm } from '../../../../tools/account/sign-in-port.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { english } from '../../../../tools/languages/words.ts';
 import { listDeskProposals } from '../../../../tools/proposals/list-desk-proposals.ts';
 import { listProposals } from '../../../../tools/proposals/list-proposals.ts';
 import { PROPOSAL_STATUSES } from '../../../../tools/proposals/proposal.ts';
@@ -59,7 +61,7 @@ const ROOMS: readonly Room[] = [
 ];
 
 const COLUMNS: readonly Column<Listed>[] = [
-  ['title', ({ title }) => title],
+  ['title', ({ title }) => english(title)],
   ['account', ({ account }) => account],
   ['client', ({ client }) => client.name],
   ['client_email', ({ client }) => client.email],
