@@ -1,16 +1,16 @@
 /** A document in the language of its reader. */
 import { WORDS } from '../languages/catalogs.ts';
 import type { Language } from '../languages/language.ts';
-import { msg, type Said } from '../languages/words.ts';
+import { type Said, said } from '../languages/words.ts';
 import type { Printed, PrintedSum } from './port.ts';
 
 /** Of goods. */
 const HEADS = {
-  part: msg('Part'),
-  name: msg('Description'),
-  quantity: msg('Quantity'),
-  each: msg('Unit price'),
-  amount: msg('Amount'),
+  part: said('Part'),
+  name: said('Description'),
+  quantity: said('Quantity'),
+  each: said('Unit price'),
+  amount: said('Amount'),
 };
 
 export function inLanguage(document: Printed<Said>, language: Language = 'en'): Printed {

@@ -41,11 +41,11 @@ test('a paper in Spanish has the words of its reader, and names as they are', ()
   expect({ heading, facts, parties, columns, rows, sums, total, notes }).toMatchInlineSnapshot(`
     {
       "columns": {
-        "amount": "Amount",
-        "each": "Unit price",
-        "name": "Description",
-        "part": "Part",
-        "quantity": "Quantity",
+        "amount": "Importe",
+        "each": "Precio unitario",
+        "name": "Descripción",
+        "part": "Código",
+        "quantity": "Cantidad",
       },
       "facts": [
         {

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Printed } from '../../../../../tools/documents/port.ts';
+import { printQuote } from '../../../../../tools/documents/print-quote.ts';
+import { invoke } from '../../../../../tools/invoke.ts';
 import { CATALOGS, WORDS } from '../../../../../tools/languages/catalogs.ts';
 import { type Catalog, wordsOf } from '../../../../../tools/languages/words.ts';
+import { SIGN_OFF } from '../../../../../tools/mail/letter.ts';
 import { desk } from '../../../../support/approvals.ts';
-import { browsing } from '../../../../support/browsing.ts';
-import { collecting, TUMBLERS } from '../../../../support/collections.ts';
+import { browsing, mailsTo } from '../../../../support/browsing.ts';
+import { collecting, linked, TUMBLERS } from '../../../../support/collections.ts';
 import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { orderToTwoPlaces, proposed } from '../../../../support/order-changes.ts';
 import { proofOf, toldSheets } from '../../../../support/proofs.ts';
@@ -119,10 +123,40 @@ function unspoken(html: string): string[] {
     .filter((one) => /\p{L}{2}/u.test(one));
 }
 
-test('each sentence on the customer’s pages passes through the catalog', async () => {
+/** What stands outside of the brackets, without names, links and what people wrote, which a mail quotes. */
+const unspokenIn = (text: string): string[] => {
+  let rest = text.replace(/^>.*$/gm, '').replace(/https?:\S+/g, '');
+  for (let last = ''; last !== rest; ) {
+    last = rest;
+    rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '');
+  }
+  return rest.split('\n').filter((line) => /\p{L}{2}/u.test(line) && line !== SIGN_OFF);
+};
+
+/** What a paper says, without what it is about. */
+const wordsOfPaper = ({ heading, facts, parties, columns, rows, sums, total, notes }: Printed): string[] => [
+  heading ?? '',
+  ...facts.map(({ name }) => name),
+  ...parties.map(({ name }) => name),
+  ...Object.values(columns ?? {}),
+  ...rows.flatMap(({ details }) => details),
+  ...sums.flatMap(({ name, about = '' }) => [name, about]),
+  total.name,
+  ...notes,
+];
+
+async function inPseudo(work: () => Promise<void>): Promise<void> {
   const { es } = WORDS;
   WORDS.es = wordsOf('es', pseudoCatalog);
   try {
+    await work();
+  } finally {
+    WORDS.es = es;
+  }
+}
+
+test('each sentence on the customer’s pages passes through the catalog', () =>
+  inPseudo(async () => {
     const { body: proposal } = await shop.rest('POST', '/proposals', {
       people: 50,
       budget_usd: 4_000,
@@ -142,8 +176,8 @@ test('each sentence on the customer’s pages passes through the catalog', async
       ({ text }) => /http\S+\/stores\/mine\/\S+/.exec(text) ?? [],
     );
     const stores = [store, budgeted].map((one) => room.urlOf(one));
-    const linked = [proposal, quote, approval, ordered, collected.collection].map(({ url }) => url);
-    const links = [...linked, ...stores, mine].map((url) => new URL(url ?? '').pathname);
+    const pagesOf = [proposal, quote, approval, ordered, collected.collection].map(({ url }) => url);
+    const links = [...pagesOf, ...stores, mine].map((url) => new URL(url ?? '').pathname);
     const { change } = await proposed(shop, await orderToTwoPlaces(shop), {
       rush: true,
       need_by: '2026-12-20',
@@ -172,7 +206,37 @@ test('each sentence on the customer’s pages passes through the catalog', async
       plain.push(...unspoken(html));
     }
     expect(plain).toEqual([]);
-  } finally {
-    WORDS.es = es;
-  }
-});
+  }));
+
+test('each sentence of an order’s mails and papers, and of a refusal, passes through the catalog', () =>
+  inPseudo(async () => {
+    const email = 'inez@example.com';
+    const imprint = { location_id: 'side-1', method_id: 'laser', instructions: 'INSTRUCTIONS' };
+    const { body } = await shop.rest('POST', '/quotes', {
+      lines: [{ ...TUMBLERS, imprints: [imprint] }],
+    });
+    const { pathname } = new URL(body.url);
+    const browser = browsing(shop);
+    const send = (path: string, fields: Record<string, string>) =>
+      browser.post(`${pathname}${path}`, fields, { 'Accept-Language': 'es' });
+    const address = { name: 'Inez', email, street1: '1 Market Street', city: 'Austin', state: 'TX' };
+    const refused = await send('/delivery', { ...address, postal: '94105' });
+    expect([refused.status, unspoken(refused.html)]).toEqual([422, []]);
+    await send('/delivery', { ...address, postal: '78701' });
+    const { html } = await browser.ask(pathname, { headers: { 'Accept-Language': 'es' } });
+    const amount = /name="amount" value="([\d.]+)"/.exec(html)?.[1] ?? '';
+    const papers: Printed[] = [];
+    const print = async () => {
+      const person = await linked(shop, body.url, 'quote');
+      const inTurn = (_: unknown, printed: Printed) => Promise.resolve(papers.push(printed));
+      await invoke(printQuote, Object.assign(person, { inTurn }), { language: 'es' });
+    };
+    await print();
+    expect((await send('/pay', { method: 'demo-approved', amount })).status).toBe(303);
+    await print();
+    const mails = await mailsTo(shop, email);
+    expect(mails.length).toBeGreaterThan(0);
+    const texts = mails.flatMap(({ subject, text }) => [subject, text]);
+    expect(texts.flatMap(unspokenIn)).toEqual([]);
+    expect(papers.flatMap(wordsOfPaper).flatMap(unspokenIn)).toEqual([]);
+  }));
