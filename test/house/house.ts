@@ -103,7 +103,6 @@ export const HOMES: Record<string, string[]> = {
   '@aws-sdk/client-s3': ['server/outside/files/'],
   stripe: ['server/outside/payments/'],
   pdfkit: ['server/outside/pdf/'],
-  linebreak: ['server/outside/pdf/'],
   '@expo-google-fonts/noto-sans': ['server/outside/pdf/'],
   saxes: ['server/xml/'],
   esbuild: ['server/docs/', 'packaging/'],

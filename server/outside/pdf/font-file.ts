@@ -1,7 +1,4 @@
-/**
- * Reads and writes the tables of a TrueType font. Source: OpenType 1.9, "Organization of an OpenType Font" and "cmap",
- * format 12.
- */
+/** Reads and writes the tables of a TrueType font. Source: OpenType 1.9, “Organization of an OpenType Font” and “cmap”. */
 
 interface Table {
   tag: string;
@@ -19,18 +16,9 @@ const tablesOf = (font: Buffer): Table[] =>
     return { tag: font.toString('latin1', at, at + 4), bytes };
   });
 
-/** Its tables by their tags. */
-export function tableReader(font: Buffer): (tag: string) => Buffer {
-  const tables = new Map(tablesOf(font).map(({ tag, bytes }) => [tag, bytes]));
-  return (tag) => tables.get(tag) ?? Buffer.alloc(0);
-}
-
 /** The font without these tables. */
-export const withoutTables = (font: Buffer, tags: readonly string[]): Buffer =>
-  fontOf(tablesOf(font).filter(({ tag }) => !tags.includes(tag)));
-
-/** A font of these tables. */
-export function fontOf(tables: readonly Table[]): Buffer {
+export function withoutTables(font: Buffer, tags: readonly string[]): Buffer {
+  const tables = tablesOf(font).filter(({ tag }) => !tags.includes(tag));
   const depth = Math.floor(Math.log2(tables.length));
   const head = Buffer.alloc(HEAD_BYTES + tables.length * ENTRY_BYTES);
   head.writeUInt32BE(0x10000);
@@ -62,7 +50,7 @@ const GROUP_BYTES = 12;
  * @throws Error for a font that does not map all of Unicode
  */
 export function glyphsOf(font: Buffer): (code: number) => number | undefined {
-  const cmap = tableReader(font)('cmap');
+  const cmap = tablesOf(font).find(({ tag }) => tag === 'cmap')?.bytes ?? Buffer.alloc(0);
   const encodings = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
     cmap.subarray(cmap.readUInt32BE(8 + index * 8)),
   );

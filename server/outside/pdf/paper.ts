@@ -5,7 +5,7 @@ import { FONTS } from './fonts.ts';
 export type Paper = PDFKit.PDFDocument;
 
 /** The font reserves space for marks above capitals, which few lines have; in points. */
-export const CLOSER = -1;
+const CLOSER = -1;
 
 /** `bytes` resolves once the document is ended. */
 export function newPaper(options: PDFKit.PDFDocumentOptions): { pdf: Paper; bytes: Promise<Buffer> } {

@@ -40,7 +40,6 @@ export async function pdfOf(document: Printed, seller: Seller, mark: 'DEMO' | nu
   y = drawRows(pen, document, y);
   notes(pen, document, mark, y);
   everyPage(pen, document, mark);
-  pen.end();
   pdf.end();
   return new Uint8Array(await bytes);
 }
