@@ -55,23 +55,22 @@ async function otherWays(ctx: Ctx, quote: Quote): Promise<ShippingWay[]> {
 /** None where the service does not reach the place. */
 function wayBy(
   ctx: Ctx,
-  { contact, lines, terms, rush }: Quote,
+  { contact, lines, terms: orderTerms, rush }: Quote,
   service: ShippingService,
   sourcing: ReadonlyMap<string, Sourcing>,
 ): ShippingWay[] {
   const destination = { postal: contact.shipPostal, state: contact.shipRegion };
-  const { preProductionProof = false, freightAccount } = terms ?? {};
   try {
     const { inHandsDate } = deliveryDates([{ destination, lines }], lines, sourcing, {
       now: ctx.now(),
       shippingService: service,
       rush,
-      preProductionProof,
+      orderTerms,
     });
     const { amountCents } = freightTo(freightItems(lines, productsOf(sourcing)), {
       destination,
       service,
-      freightAccount,
+      orderTerms,
       rates: ctx.freight.rates,
     });
     return [{ shippingService: service, freightCents: amountCents, inHandsDate }];

@@ -5,7 +5,6 @@ import { joined, type Said, said, term, terms } from '../languages/words.ts';
 import type { OrderCharge } from '../orders/order.ts';
 import type { KnownDestination } from '../quotes/checkout.ts';
 import { optionsOf, optionWords } from '../quotes/line-options.ts';
-import type { OrderTerms } from '../quotes/order-terms.ts';
 import {
   isRepeat,
   type LineImprint,
@@ -96,19 +95,6 @@ export const printedSums = (totals: QuoteTotals, isExact: boolean): PrintedSum<S
     about: totals.tax.basis,
     amount: { cents: totals.tax.amountCents },
   },
-];
-
-/** What was asked for beside the goods, save the purchase order number. */
-export const termFacts = ({
-  costCenter,
-  preProductionProof,
-  booking,
-}: OrderTerms = {}): Printed<Said>['facts'] => [
-  ...(booking?.requisition === undefined ? [] : [{ name: said('Requisition'), value: booking.requisition }]),
-  ...(costCenter === undefined ? [] : [{ name: said('Cost center'), value: costCenter }]),
-  ...(preProductionProof
-    ? [{ name: said('Pre-production proof'), value: said('Production waits for its approval') }]
-    : []),
 ];
 
 /** One paragraph for each of several destinations: where it is, its goods, freight, tax and date. */

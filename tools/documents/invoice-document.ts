@@ -11,9 +11,10 @@ import { billsFeeAlone } from '../payments/payment-balance.ts';
 import type { PaymentEntry } from '../payments/payment-records.ts';
 import { askHowToPay } from '../payments/remittance.ts';
 import { writeFreight } from '../quotes/freight-lines.ts';
+import { toldTerms } from '../quotes/order-terms.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
 import { FEE_NAME } from './billed-lines.ts';
-import { destinationNotes, printedRows, printedSums, shipToParties, termFacts } from './document-lines.ts';
+import { destinationNotes, printedRows, printedSums, shipToParties } from './document-lines.ts';
 import type { Printed, PrintedRow, PrintedSum } from './port.ts';
 
 type WaysToPay = Pick<Ctx, 'remittance' | 'contact' | 'payments' | 'links'>;
@@ -51,7 +52,7 @@ export function invoiceDocument(
             { name: said('Terms'), value: said('Net {days} days', { days: String(invoice.termsDays) }) },
           ]),
       ...(invoice.poNumber === null ? [] : [{ name: said('Purchase order'), value: invoice.poNumber }]),
-      ...termFacts(order.terms),
+      ...toldTerms(order.terms, 'onPaper'),
       { name: said('Order'), value: orderNumber(order) },
     ],
     parties: [

@@ -9,6 +9,7 @@ import { billsFeeAlone } from '../payments/payment-balance.ts';
 import { orderNotes } from '../proofs/order-now.ts';
 import type { Proof } from '../proofs/proof.ts';
 import { type Checkout, isSettled, knownDestinations } from '../quotes/checkout.ts';
+import { toldTerms } from '../quotes/order-terms.ts';
 import { type Quote, type QuoteDates, type QuoteStatus, statusAt } from '../quotes/quote.ts';
 import { quoteNumber } from '../quotes/quote-number.ts';
 import { deskDay } from '../values/calendar.ts';
@@ -18,7 +19,6 @@ import {
   printedSums,
   shipmentNotes,
   shipToParties,
-  termFacts,
 } from './document-lines.ts';
 import type { Printed } from './port.ts';
 
@@ -52,7 +52,7 @@ export function quoteDocument(
       ...(delivery ? [] : shippedTo(quote)),
       ...termsOf(account),
       ...numberFact(quote.terms?.poNumber ?? null),
-      ...termFacts(quote.terms),
+      ...toldTerms(quote.terms, 'onPaper'),
     ],
     parties: [
       { name: said('Prepared for'), lines: present([name, company ?? account.name, email ?? account.email]) },
@@ -122,7 +122,7 @@ export function orderDocument(
         : { name: said('In hands by'), value: { day: expectedToday(order, deskDay(now)).inHandsDate } },
       { name: said('Quote'), value: quoteNumber({ number: order.quoteNumber }) },
       ...numberFact(payment.poNumber),
-      ...termFacts(order.terms),
+      ...toldTerms(order.terms, 'onPaper'),
       {
         name: said('Payment'),
         value: payment.method === 'card' ? said('Card') : netDays(payment.termsDays),

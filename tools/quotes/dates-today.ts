@@ -44,7 +44,7 @@ export async function datesToday(ctx: Ctx, quote: DraftQuote, addresses?: Addres
       shippingService: quote.shippingService,
       rush: quote.rush,
       needBy: saved.needBy,
-      preProductionProof: quote.terms?.preProductionProof ?? false,
+      orderTerms: quote.terms,
     });
     const dates = current.inHandsDate > saved.inHandsDate ? current : saved;
     return isAsked ? { dates, gone: null, remark: null } : unasked(dates, saved);

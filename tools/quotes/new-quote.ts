@@ -3,10 +3,11 @@
 import { ServiceError } from '../errors.ts';
 import { english, said } from '../languages/words.ts';
 import type { TaxExemption } from '../pricing/sales-tax.ts';
-import type { FreightAccount } from '../shipping/freight-account.ts';
+import { type DeliveryOption, deliveryOptions } from '../shipping/delivery-option.ts';
 import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
+import { sum } from '../values/money.ts';
 import type { Collection } from './collection.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import type { OrderTerms } from './order-terms.ts';
@@ -20,9 +21,8 @@ import {
   type QuoteDestination,
   type QuoteLine,
 } from './quote.ts';
-import { type DateTerms, type Delivery, deliveryDates, type Sourcing } from './quote-dates.ts';
-import { quoteOptions } from './quote-options.ts';
-import { quoteTotals, summedTotals } from './quote-totals.ts';
+import { type DateTerms, type Delivery, deliveryDates, rushFeesCents, type Sourcing } from './quote-dates.ts';
+import { freightItems, freightTo, quoteTotals, summedTotals, type TotalsTerms } from './quote-totals.ts';
 import { lateGoods, quoteWarnings } from './quote-warnings.ts';
 import { productsOf } from './source-lines.ts';
 import { type Share, splitGoods } from './split-goods.ts';
@@ -79,19 +79,17 @@ export function newQuote({
     rush = false,
     needBy = null,
     repeatOf = null,
-    terms: asked = {},
+    terms: orderTerms = {},
   } = draft;
-  const { preProductionProof = false, freightAccount } = asked;
   const { destinations, totals, dates } = delivered(priced, draft.destinations ?? [], destination, {
     now,
     shippingService,
     rush,
     needBy,
-    preProductionProof,
+    orderTerms,
     sourcing,
     rates,
     exemptions,
-    freightAccount,
   });
   return {
     id,
@@ -109,7 +107,7 @@ export function newQuote({
     shippingService,
     rush,
     repeatOf,
-    ...(Object.keys(asked).length === 0 ? {} : { terms: asked }),
+    ...(Object.keys(orderTerms).length === 0 ? {} : { terms: orderTerms }),
     warnings: [...(draft.warnings ?? []), ...quoteWarnings(lines, dates, productsOf(sourcing))],
     orderId: null,
     replacedBy: null,
@@ -129,15 +127,13 @@ export function withDestinations(
 ): Quote {
   const { contact, shippingService, rush } = quote;
   const { needBy } = quote.dates;
-  const { preProductionProof = false, freightAccount } = quote.terms ?? {};
   const place = { postal: contact.shipPostal, state: contact.shipRegion };
   const { destinations, totals, dates } = delivered(quote, wishes, place, {
     ...terms,
     shippingService,
     rush,
     needBy,
-    preProductionProof,
-    freightAccount,
+    orderTerms: quote.terms,
   });
   const stale = lateGoods(quote.dates).map(english);
   const warnings = [...quote.warnings.filter((one) => !stale.includes(english(one))), ...lateGoods(dates)];
@@ -151,7 +147,7 @@ function delivered(
   place: Destination,
   terms: DestinationTerms,
 ): Pick<Quote, 'destinations' | 'totals' | 'dates'> {
-  const { sourcing, rates, exemptions, freightAccount, shippingService: service } = terms;
+  const { sourcing, rates, exemptions, orderTerms, shippingService: service } = terms;
   const shares = splitGoods(lines, charges, wishes);
   const destinations = wishes.map((wish, index) =>
     atDestination(index, () => toDestination(wish, index, lines, shares[index], terms)),
@@ -167,13 +163,43 @@ function delivered(
           rates,
           service,
           exemptions,
-          freightAccount,
+          orderTerms,
         })
       : summedTotals(destinations);
   const found = deliveryDates(deliveries, lines, sourcing, terms);
-  const options =
-    found.met === false ? quoteOptions(lines, sourcing, { deliveries, rates, freightAccount }, terms) : [];
+  const options = found.met === false ? quoteOptions(lines, sourcing, { deliveries, rates }, terms) : [];
   return { destinations, totals, dates: { ...found, options } };
+}
+
+/** Ways to have all of it, cheapest first. */
+function quoteOptions(
+  lines: readonly QuoteLine[],
+  sourcing: ReadonlyMap<string, Sourcing>,
+  { deliveries, rates }: Pick<TotalsTerms, 'rates'> & { deliveries: readonly Delivery[] },
+  terms: Pick<DateTerms, 'now' | 'needBy' | 'orderTerms'>,
+): DeliveryOption[] {
+  const products = productsOf(sourcing);
+  const loads = deliveries.map(({ destination, lines: own }) => ({
+    destination,
+    items: freightItems(own, products),
+  }));
+  const { orderTerms } = terms;
+  const rushCents = rushFeesCents(lines, sourcing);
+  return deliveryOptions((way) => {
+    const { inHandsDate, met } = deliveryDates(deliveries, lines, sourcing, { ...terms, ...way });
+    const freightCents = sum(
+      loads.map(
+        ({ destination, items }) =>
+          freightTo(items, { destination, rates, orderTerms, service: way.shippingService }).amountCents,
+      ),
+    );
+    return {
+      inHandsDate,
+      met,
+      rushFeeCents: way.rush ? rushCents : 0,
+      freightCents,
+    };
+  });
 }
 
 interface DestinationTerms extends DateTerms {
@@ -181,7 +207,6 @@ interface DestinationTerms extends DateTerms {
   sourcing: ReadonlyMap<string, Sourcing>;
   rates: FreightRates;
   exemptions: readonly TaxExemption[];
-  freightAccount: FreightAccount | undefined;
 }
 
 function toDestination(
@@ -189,7 +214,7 @@ function toDestination(
   index: number,
   made: readonly QuoteLine[],
   { lines, charges }: Share = { lines: [], charges: [] },
-  { sourcing, rates, exemptions, freightAccount, ...terms }: DestinationTerms,
+  { sourcing, rates, exemptions, ...terms }: DestinationTerms,
 ): QuoteDestination {
   return {
     number: index + 1,
@@ -201,7 +226,7 @@ function toDestination(
       rates,
       service: terms.shippingService,
       exemptions,
-      freightAccount,
+      orderTerms: terms.orderTerms,
     }),
     inHandsDate: deliveryDates([{ destination, lines }], made, sourcing, terms).inHandsDate,
   };

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
+import { type Said, said } from '../languages/words.ts';
 import {
   type FreightAccount,
   FreightAccountInput,
@@ -43,46 +44,6 @@ export const TERMS_INPUT = {
   ),
 };
 
-interface TermsFields {
-  po_number?: string | undefined;
-  cost_center?: string | undefined;
-  pre_production_proof?: boolean | undefined;
-  freight_account?: z.output<typeof FreightAccountInput> | undefined;
-}
-
-/** @throws ServiceError `not_available` for a freight account of a customer that may use none */
-export function toOrderTerms(
-  { po_number, cost_center, pre_production_proof, freight_account }: TermsFields,
-  account: Account,
-): OrderTerms {
-  if (freight_account && !account.shipsOnOwnAccount) {
-    throw new ServiceError(
-      'not_available',
-      'This account may not ship on a freight account of its own: the order desk allows it. Leave `freight_account` out, or ask the desk first.',
-      { param: 'freight_account' },
-    );
-  }
-  return {
-    ...(po_number === undefined ? {} : { poNumber: po_number }),
-    ...(cost_center === undefined ? {} : { costCenter: cost_center }),
-    ...(pre_production_proof === true ? { preProductionProof: true } : {}),
-    ...(freight_account === undefined
-      ? {}
-      : {
-          freightAccount: {
-            carrier: freight_account.carrier,
-            accountNumber: freight_account.account_number,
-            postal: freight_account.postal,
-            holder: account.name,
-          },
-        }),
-  };
-}
-
-/** What a repeat takes over: the other terms were for the earlier order. */
-export const repeatedTerms = ({ costCenter }: OrderTerms = {}): OrderTerms =>
-  costCenter === undefined ? {} : { costCenter };
-
 /** Each is left out where it was not asked for. */
 export const OrderTermsWire = z.object({
   cost_center: z.string().optional().describe('The customer’s cost center'),
@@ -92,13 +53,100 @@ export const OrderTermsWire = z.object({
     .describe('Set where a finished piece is made and approved before the rest'),
   freight_account: FreightAccountWire.optional().describe('The account the carrier bills the freight to'),
 });
+type Published = z.input<typeof OrderTermsWire>;
 
-export const toOrderTermsWire = ({
-  costCenter,
-  preProductionProof,
-  freightAccount,
-}: OrderTerms = {}): z.input<typeof OrderTermsWire> => ({
-  ...(costCenter === undefined ? {} : { cost_center: costCenter }),
-  ...(preProductionProof ? { pre_production_proof: true } : {}),
-  ...(freightAccount === undefined ? {} : { freight_account: toFreightAccountWire(freightAccount) }),
-});
+type Sent = { readonly [F in keyof typeof TERMS_INPUT]?: z.output<(typeof TERMS_INPUT)[F]> };
+
+/** A term as people read it; where it is said. */
+interface ToldTerm {
+  name: Said;
+  onPage?: Said;
+  onPaper?: Said;
+}
+
+interface OrderTerm {
+  /** @throws ServiceError `not_available` for what the account may not ask */
+  read?(sent: Sent, account: Account): OrderTerms;
+  published?(terms: OrderTerms): Published;
+  told?(terms: OrderTerms): ToldTerm[];
+}
+
+/** All that is known of a term, in the order in which people read them. */
+const TERMS: Readonly<Record<keyof OrderTerms, OrderTerm>> = {
+  poNumber: {
+    read: ({ po_number: poNumber }) => (poNumber === undefined ? {} : { poNumber }),
+  },
+  booking: {
+    told: ({ booking: { requisition } = {} }) =>
+      requisition === undefined ? [] : [{ name: said('Requisition'), onPaper: requisition }],
+  },
+  costCenter: {
+    read: ({ cost_center: costCenter }) => (costCenter === undefined ? {} : { costCenter }),
+    published: ({ costCenter }) => (costCenter === undefined ? {} : { cost_center: costCenter }),
+    told: ({ costCenter }) =>
+      costCenter === undefined
+        ? []
+        : [{ name: said('Cost center'), onPage: costCenter, onPaper: costCenter }],
+  },
+  preProductionProof: {
+    read: ({ pre_production_proof: isAsked }) => (isAsked ? { preProductionProof: true } : {}),
+    published: ({ preProductionProof: isAsked }) => (isAsked ? { pre_production_proof: true } : {}),
+    told: ({ preProductionProof: isAsked }) =>
+      isAsked
+        ? [
+            {
+              name: said('Pre-production proof'),
+              onPage: said('We make one finished piece first. Production starts after you approve it.'),
+              onPaper: said('Production waits for its approval'),
+            },
+          ]
+        : [],
+  },
+  freightAccount: {
+    read({ freight_account: sent }, { shipsOnOwnAccount, name: holder }) {
+      if (sent === undefined) return {};
+      if (shipsOnOwnAccount) {
+        const { carrier, account_number: accountNumber, postal } = sent;
+        return { freightAccount: { carrier, accountNumber, postal, holder } };
+      }
+      throw new ServiceError(
+        'not_available',
+        'This account may not ship on a freight account of its own: the order desk allows it. Leave `freight_account` out, or ask the desk first.',
+        { param: 'freight_account' },
+      );
+    },
+    published: ({ freightAccount: own }) => (own ? { freight_account: toFreightAccountWire(own) } : {}),
+    told({ freightAccount: own }) {
+      if (!own) return [];
+      const { carrier, account_ending: accountEnding, postal } = toFreightAccountWire(own);
+      const onPage = said('Billed by {carrier} to the account ending in {accountEnding}, ZIP {postal}', {
+        carrier,
+        accountEnding,
+        postal,
+      });
+      return [{ name: said('Freight'), onPage }];
+    },
+  },
+};
+
+const all = Object.values(TERMS);
+
+/** @throws ServiceError `not_available` for a freight account of a customer that may use none */
+export const toOrderTerms = (sent: Sent, account: Account): OrderTerms =>
+  Object.assign({}, ...all.map(({ read }) => read?.(sent, account)));
+
+/** What a repeat takes over: the other terms were for the earlier order. */
+export const repeatedTerms = ({ costCenter }: OrderTerms = {}): OrderTerms =>
+  costCenter === undefined ? {} : { costCenter };
+
+export const toOrderTermsWire = (terms: OrderTerms = {}): Published =>
+  Object.assign({}, ...all.map(({ published }) => published?.(terms)));
+
+/** The terms that are said on a page, or on a paper. */
+export const toldTerms = (
+  terms: OrderTerms = {},
+  where: 'onPage' | 'onPaper',
+): { name: Said; value: Said }[] =>
+  all
+    .flatMap(({ told }) => told?.(terms) ?? [])
+    .flatMap(({ name, [where]: value }) => (value === undefined ? [] : [{ name, value }]));

@@ -15,6 +15,7 @@ import { compareDates, type PlainDate, plainDateIn } from '../values/calendar.ts
 import { sum } from '../values/money.ts';
 import { type Destination, type Route, routeTo } from './destination.ts';
 import { imprintKey } from './imprint-key.ts';
+import type { OrderTerms } from './order-terms.ts';
 import { isRepeat, type PricedLine, type QuoteDates, type QuotedSpec } from './quote.ts';
 import { shipmentDates } from './shipment-dates.ts';
 
@@ -30,7 +31,7 @@ export interface DateTerms {
   shippingService?: ShippingService;
   rush?: boolean;
   needBy?: PlainDate | null;
-  preProductionProof?: boolean;
+  orderTerms?: OrderTerms | undefined;
 }
 
 /** What the date of a line depends on. */
@@ -167,7 +168,7 @@ function lineDate(
   { wanted, destination, known, routes, paces }: LinePlace,
   terms: DateTerms,
 ): LineEstimate {
-  const { now, shippingService = 'ground', rush = false, needBy = null, preProductionProof = false } = terms;
+  const { now, shippingService = 'ground', rush = false, needBy = null, orderTerms = {} } = terms;
   const held = stock.parts.find(({ partId }) => partId === line.spec.partId) ?? null;
   try {
     const { countedTogether } = line.priced;
@@ -207,7 +208,7 @@ function lineDate(
       needBy,
       rush,
       repeat: isRepeat(line),
-      preProductionProof,
+      preProductionProof: orderTerms.preProductionProof ?? false,
     });
     const made = Object.assign(estimate, {
       shipDate: estimate.steps.find(({ name }) => name === 'ship')?.to ?? estimate.inHandsDate,

@@ -3,11 +3,12 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { distinct, joined, msg, type Said, said } from '../languages/words.ts';
 import { estimateTax, type TaxExemption, type TaxLine } from '../pricing/sales-tax.ts';
 import { estimateFreight, type FreightItem } from '../shipping/freight.ts';
-import { billedBy, type FreightAccount } from '../shipping/freight-account.ts';
+import { billedBy } from '../shipping/freight-account.ts';
 import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import { sum } from '../values/money.ts';
 import { type Destination, routeTo } from './destination.ts';
+import type { OrderTerms } from './order-terms.ts';
 import type {
   Estimate,
   QuoteDestination,
@@ -25,8 +26,7 @@ export interface TotalsTerms {
   service: ShippingService;
   /** The buyer's certificates that are valid today. */
   exemptions: readonly TaxExemption[];
-  /** The customer’s own, where the carrier bills that. */
-  freightAccount?: FreightAccount | undefined;
+  orderTerms?: OrderTerms | undefined;
 }
 
 /** @param products every product of the lines, by key */
@@ -47,7 +47,7 @@ export function quoteTotals(
   return totalsWith(
     lines,
     charges,
-    terms.freightAccount ? freight : { ...freight, basis: untilCheckout(freight.basis) },
+    terms.orderTerms?.freightAccount ? freight : { ...freight, basis: untilCheckout(freight.basis) },
     destination.state === null ? tax : { ...tax, basis: untilCheckout(tax.basis) },
   );
 }
@@ -55,7 +55,7 @@ export function quoteTotals(
 /** Freight to a destination as far as it is known, with what that leaves open. */
 export function freightTo(
   items: readonly FreightItem[],
-  { destination, rates, service, freightAccount }: Omit<TotalsTerms, 'exemptions'>,
+  { destination, rates, service, orderTerms: { freightAccount } = {} }: Omit<TotalsTerms, 'exemptions'>,
 ): Estimate {
   if (freightAccount) return { amountCents: 0, basis: billedBy(freightAccount) };
   const open: Said[] = [];

@@ -61,7 +61,7 @@ const terms = (luck: Chance): DateTerms => ({
   now: NOW,
   needBy: luck.pick([null, '2026-11-24', '2026-12-18']),
   shippingService: luck.pick(['ground', 'two_day']),
-  preProductionProof: luck.is(0.2),
+  orderTerms: luck.is(0.2) ? { preProductionProof: true } : {},
   rush: luck.is(0.2),
 });
 

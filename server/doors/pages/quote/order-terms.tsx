@@ -1,7 +1,6 @@
 /** What was asked for beside the goods. */
-import type { OrderTerms as TermsOfOrder } from '../../../../tools/quotes/order-terms.ts';
-import { toFreightAccountWire } from '../../../../tools/shipping/freight-account.ts';
-import { t } from '../frame/words.tsx';
+import { type OrderTerms as TermsOfOrder, toldTerms } from '../../../../tools/quotes/order-terms.ts';
+import { stated, t } from '../frame/words.tsx';
 
 interface OrderTermsProps {
   terms: TermsOfOrder | undefined;
@@ -31,29 +30,5 @@ export const OrderTerms = ({ terms, poNumber }: OrderTermsProps) => {
   );
 };
 
-export function orderTermRows({
-  costCenter,
-  preProductionProof,
-  freightAccount,
-}: TermsOfOrder = {}): [name: string, value: string][] {
-  const freight = freightAccount && toFreightAccountWire(freightAccount);
-  const rows: [string, string | undefined][] = [
-    [t('Cost center'), costCenter],
-    [
-      t('Pre-production proof'),
-      preProductionProof
-        ? t('We make one finished piece first. Production starts after you approve it.')
-        : undefined,
-    ],
-    [
-      t('Freight'),
-      freight &&
-        t('Billed by {carrier} to the account ending in {accountEnding}, ZIP {postal}', {
-          carrier: freight.carrier,
-          accountEnding: freight.account_ending,
-          postal: freight.postal,
-        }),
-    ],
-  ];
-  return rows.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
-}
+export const orderTermRows = (terms: TermsOfOrder | undefined): [name: string, value: string][] =>
+  toldTerms(terms, 'onPage').map(({ name, value }) => [stated(name), stated(value)]);
