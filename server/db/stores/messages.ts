@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { MessagesWriter } from '../../../tools/messages/port.ts';
 import type { Connection } from '../ledger.ts';
 import { messages, staffNotes, messageThreads as threads } from '../tables.ts';
@@ -21,7 +21,7 @@ export function messagesStore(db: Connection): MessagesWriter {
       page(
         'threads',
         waiting ? isNotNull(threads.waitsSince) : undefined,
-        [asc(isNull(threads.waitsSince)), sql`coalesce(${threads.waitsSince}, '')`, ...lastWritten],
+        [asc(isNull(threads.waitsSince)), asc(threads.waitsSince), ...lastWritten],
         asked,
       ),
     waiting: async () =>

@@ -1,5 +1,6 @@
 /** What the service's own agents did, so that they do it once. */
-import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { orders } from './orders.ts';
 
 export const reorderNotes = sqliteTable('reorder_notes', {
@@ -20,5 +21,9 @@ export const orderRisks = sqliteTable(
     why: text().notNull(),
     clearedAt: text('cleared_at'),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.kind] }),
+    index('order_risks_open').on(table.foundAt).where(sql`cleared_at is null`),
+    index('order_risks_by_time').on(table.foundAt),
+  ],
 );

@@ -1,4 +1,5 @@
 /** Conversations of customers with the desk, and the notes of the staff. */
+import { desc, sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Message } from '../../../tools/messages/message.ts';
 import { accounts } from './accounts.ts';
@@ -19,6 +20,12 @@ export const messageThreads = sqliteTable(
     index('threads_by_account').on(table.accountId, table.lastAt, table.threadId),
     index('threads_by_unread').on(table.accountId, table.unreadSince),
     index('threads_by_wait').on(table.waitsSince, table.threadId),
+    index('threads_for_desk').on(
+      sql`(waits_since is null)`,
+      table.waitsSince,
+      desc(table.lastAt),
+      desc(table.threadId),
+    ),
   ],
 );
 

@@ -53,7 +53,7 @@ export const orders = sqliteTable(
     index('orders_credit_used').on(table.accountId, table.creditUsedCents).where(sql`credit_used_cents > 0`),
     /** Money of a cancelled order that is still to go back. */
     index('orders_refund_due').on(table.createdAt, table.id).where(REFUND_DUE),
-    index('orders_by_assignee').on(table.assignedTo, table.createdAt, table.id),
+    index('orders_by_assignee').on(table.assignedTo, table.number),
     index('orders_by_change').on(table.accountId, table.updatedAt, table.id),
     /** Searched by every system that follows its orders. */
     index('orders_by_po_number').on(table.accountId, sql`lower(payment ->> 'poNumber')`),

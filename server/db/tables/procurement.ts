@@ -43,6 +43,8 @@ export const procurementDocuments = sqliteTable(
   (table) => [
     index('procurement_documents_by_time').on(table.at, table.id),
     index('procurement_documents_by_account').on(table.accountId, table.at, table.id),
+    index('procurement_documents_by_status').on(table.status, table.at, table.id),
+    index('procurement_documents_by_kind').on(table.kind, table.at, table.id),
     index('procurement_documents_by_order').on(table.orderId),
     index('procurement_documents_by_sender').on(table.sender, table.at),
     index('procurement_documents_to_look_at').on(table.lookSince).where(sql`look_since IS NOT NULL`),

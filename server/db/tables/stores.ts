@@ -21,7 +21,10 @@ export const stores = sqliteTable(
     createdAt: text('created_at').notNull(),
     body: text({ mode: 'json' }).$type<Omit<Store, 'id' | 'accountId' | 'status' | 'createdAt'>>().notNull(),
   },
-  (table) => [index('stores_by_account').on(table.accountId, table.createdAt)],
+  (table) => [
+    index('stores_by_account').on(table.accountId, table.createdAt),
+    index('stores_by_time').on(table.createdAt, table.id),
+  ],
 );
 
 export const storeRequests = sqliteTable(
@@ -53,6 +56,7 @@ export const storeRequests = sqliteTable(
     index('store_requests_by_store').on(table.storeId, table.status, table.createdAt),
     index('store_requests_by_person').on(table.storeId, table.email, table.createdAt),
     index('store_requests_by_account').on(table.accountId, table.createdAt),
+    index('store_requests_by_email').on(table.email, table.createdAt, table.id),
     index('store_requests_by_status').on(table.status, table.createdAt),
     uniqueIndex('store_requests_once').on(table.storeId, table.sending),
   ],
