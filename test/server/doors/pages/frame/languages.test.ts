@@ -2,10 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Printed } from '../../../../../tools/documents/port.ts';
 import { printQuote } from '../../../../../tools/documents/print-quote.ts';
 import { invoke } from '../../../../../tools/invoke.ts';
-import { CATALOGS, WORDS } from '../../../../../tools/languages/catalogs.ts';
-import { type Catalog, wordsOf } from '../../../../../tools/languages/words.ts';
-import { SIGN_OFF } from '../../../../../tools/mail/letter.ts';
 import { desk } from '../../../../support/approvals.ts';
+import { inBrackets, unspokenIn, withoutBracketed } from '../../../../support/bracketed.ts';
 import { browsing, mailsTo } from '../../../../support/browsing.ts';
 import { collecting, linked, TUMBLERS } from '../../../../support/collections.ts';
 import { openShop, type Shop } from '../../../../support/open-shop.ts';
@@ -81,24 +79,6 @@ test('desk and docs stay English', async () => {
     expect(await shown(path, { 'Accept-Language': 'fr' })).not.toContain('fr');
 });
 
-/** Longer, accented, and between brackets: what stands outside of them passed the catalog by. */
-const pseudo = (sentence: string): string =>
-  `⟦${sentence
-    .split(/(\{\w+\}|<\/?\w+>)/)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : part.replace(/[aeiou]/g, (vowel) => `${{ a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' }[vowel]}`),
-    )
-    .join('')}⟧`;
-
-const pseudoCatalog: Catalog = Object.fromEntries(
-  Object.entries(CATALOGS.es).map(([sentence, translation]) => [
-    sentence,
-    typeof translation === 'string' ? pseudo(sentence) : { one: pseudo(sentence), other: pseudo(sentence) },
-  ]),
-);
-
 /** What a person reads, without the names and words of others, which stand in elements for them. */
 function unspoken(html: string): string[] {
   const body = html
@@ -111,27 +91,15 @@ function unspoken(html: string): string[] {
   const attributes = [...body.matchAll(/ (?:alt|title|aria-label|placeholder)="([^"]*)"/g)].map(
     ([, text = '']) => text,
   );
-  let text = body
-    .replace(/<\/(?:p|li|h\d|td|th|dt|dd|label|button|summary|legend|option)>/g, '\n')
-    .replace(/<[^>]*>/g, '');
-  for (let last = ''; last !== text; ) {
-    last = text;
-    text = text.replace(/⟦[^⟦⟧]*⟧/g, '');
-  }
+  const text = withoutBracketed(
+    body
+      .replace(/<\/(?:p|li|h\d|td|th|dt|dd|label|button|summary|legend|option)>/g, '\n')
+      .replace(/<[^>]*>/g, ''),
+  );
   return [...text.split('\n'), ...attributes.map((one) => one.replace(/⟦.*⟧/g, ''))]
     .map((one) => one.replace(/\S+@\S+|\b(?:\d?X?[SML]|XL|llms\.txt|FSC|MCP)\b/g, '').trim())
     .filter((one) => /\p{L}{2}/u.test(one));
 }
-
-/** What stands outside of the brackets, without names, links and what people wrote, which a mail quotes. */
-const unspokenIn = (text: string): string[] => {
-  let rest = text.replace(/^>.*$/gm, '').replace(/https?:\S+/g, '');
-  for (let last = ''; last !== rest; ) {
-    last = rest;
-    rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '');
-  }
-  return rest.split('\n').filter((line) => /\p{L}{2}/u.test(line) && line !== SIGN_OFF);
-};
 
 /** What a paper says, without what it is about. */
 const wordsOfPaper = ({ heading, facts, parties, columns, rows, sums, total, notes }: Printed): string[] => [
@@ -145,18 +113,8 @@ const wordsOfPaper = ({ heading, facts, parties, columns, rows, sums, total, not
   ...notes,
 ];
 
-async function inPseudo(work: () => Promise<void>): Promise<void> {
-  const { es } = WORDS;
-  WORDS.es = wordsOf('es', pseudoCatalog);
-  try {
-    await work();
-  } finally {
-    WORDS.es = es;
-  }
-}
-
 test('each sentence on the customer’s pages passes through the catalog', () =>
-  inPseudo(async () => {
+  inBrackets('es', async () => {
     const { body: proposal } = await shop.rest('POST', '/proposals', {
       people: 50,
       budget_usd: 4_000,
@@ -209,7 +167,7 @@ test('each sentence on the customer’s pages passes through the catalog', () =>
   }));
 
 test('each sentence of an order’s mails and papers, and of a refusal, passes through the catalog', () =>
-  inPseudo(async () => {
+  inBrackets('es', async () => {
     const email = 'inez@example.com';
     const imprint = { location_id: 'side-1', method_id: 'laser', instructions: 'INSTRUCTIONS' };
     const { body } = await shop.rest('POST', '/quotes', {
