@@ -1,5 +1,6 @@
 /** What a clock that was ahead wrote for later is made due, so that nothing waits for a time that is far off. */
-import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Connection } from './ledger.ts';
 import { NEVER } from './stores/mails.ts';
 import {
@@ -40,56 +41,34 @@ export async function repairTimes(db: Connection, now: Date, waits: Waits, jumpe
     gt(deliveries.dueAt, after(waits.deliveryMs)),
     triedLater,
   );
-  await db
-    .update(deliveries)
-    .set({ dueAt: at })
-    .where(and(eq(deliveries.status, 'pending'), gt(deliveries.dueAt, at), isAhead))
-    .run();
-  const leaseEnd = after(waits.deliveryLeaseMs);
-  await db.update(deliveries).set({ leaseUntil: leaseEnd }).where(gt(deliveries.leaseUntil, leaseEnd)).run();
+  const set = (table: SQLiteTable, values: Record<string, string>, where: SQL | undefined) =>
+    db.update(table).set(values).where(where).run();
+
+  const isDueLater = and(eq(deliveries.status, 'pending'), gt(deliveries.dueAt, at), isAhead);
+  await set(deliveries, { dueAt: at }, isDueLater);
+  const leaseUntil = after(waits.deliveryLeaseMs);
+  await set(deliveries, { leaseUntil }, gt(deliveries.leaseUntil, leaseUntil));
   // A document waits at most as long as a delivery.
-  await db
-    .update(procurementDocuments)
-    .set({ dueAt: at })
-    .where(
-      and(
-        eq(procurementDocuments.status, 'pending'),
-        gt(procurementDocuments.dueAt, after(waits.deliveryMs)),
-      ),
-    )
-    .run();
-  await db
-    .update(procurementDocuments)
-    .set({ leaseUntil: leaseEnd })
-    .where(gt(procurementDocuments.leaseUntil, leaseEnd))
-    .run();
+  const { status, dueAt } = procurementDocuments;
+  await set(
+    procurementDocuments,
+    { dueAt: at },
+    and(eq(status, 'pending'), gt(dueAt, after(waits.deliveryMs))),
+  );
+  await set(procurementDocuments, { leaseUntil }, gt(procurementDocuments.leaseUntil, leaseUntil));
   // A picture waits for the previews of the next day at most.
-  await db
-    .update(logoPictures)
-    .set({ dueAt: at })
-    .where(gt(logoPictures.dueAt, after(DAY_MS)))
-    .run();
+  await set(logoPictures, { dueAt: at }, gt(logoPictures.dueAt, after(DAY_MS)));
   // How long an endpoint has failed cannot be told any more: it is counted from now.
-  await db
-    .update(webhooks)
-    .set({ failingSince: at })
-    .where(jumped ? isNotNull(webhooks.failingSince) : gt(webhooks.failingSince, ahead))
-    .run();
+  const { failingSince } = webhooks;
+  await set(webhooks, { failingSince: at }, jumped ? isNotNull(failingSince) : gt(failingSince, ahead));
   const isWaiting = and(isNull(mails.sentAt), ne(mails.dueAt, NEVER));
-  for (const [attempts, ms] of waits.mailMs.entries())
-    await db
-      .update(mails)
-      .set({ dueAt: after(ms) })
-      .where(
-        and(isWaiting, isNull(mails.leaseToken), eq(mails.attempts, attempts), gt(mails.dueAt, after(ms))),
-      )
-      .run();
+  for (const [attempts, ms] of waits.mailMs.entries()) {
+    const isFree = and(isWaiting, isNull(mails.leaseToken), eq(mails.attempts, attempts));
+    await set(mails, { dueAt: after(ms) }, and(isFree, gt(mails.dueAt, after(ms))));
+  }
   const mailLeaseEnd = after(waits.mailLeaseMs);
-  await db
-    .update(mails)
-    .set({ dueAt: mailLeaseEnd })
-    .where(and(isWaiting, isNotNull(mails.leaseToken), gt(mails.dueAt, mailLeaseEnd)))
-    .run();
+  const isHeld = and(isWaiting, isNotNull(mails.leaseToken), gt(mails.dueAt, mailLeaseEnd));
+  await set(mails, { dueAt: mailLeaseEnd }, isHeld);
   const held = after(waits.supplierLeaseMs);
-  await db.update(suppliers).set({ leaseUntil: held }).where(gt(suppliers.leaseUntil, held)).run();
+  await set(suppliers, { leaseUntil: held }, gt(suppliers.leaseUntil, held));
 }

@@ -1,5 +1,5 @@
 /** The delivery queue: deliveries are leased, sent, and settled with the outcome. */
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Lease, LeaseRequest } from '../../../tools/values/leases.ts';
 import type {
   DeliveryQueue,
@@ -10,9 +10,10 @@ import { pausedWebhookMail } from '../../../tools/webhooks/paused-webhook-mail.t
 import type { Sealing } from '../../secrets/sealing.ts';
 import { leasedQueue, type QueueParts } from '../leased-queue.ts';
 import type { Connection } from '../ledger.ts';
-import { deliveries } from '../tables.ts';
+import { deliveries, webhooks } from '../tables.ts';
 import { deliveryStatements, dueEndpoints } from './delivery-statements.ts';
 import { mailsWriter } from './mails.ts';
+import { WEBHOOKS } from './webhooks.ts';
 
 /** Parallel deliveries to one endpoint. */
 const MOST_PER_ENDPOINT = 4;
@@ -88,14 +89,17 @@ export function deliveryQueue(
   }
 
   async function noteFailure(db: Connection, webhookId: string, endedAt: Date): Promise<void> {
-    const { failed, owner, pause } = on(db);
+    const { failed, owner } = on(db);
     const at = endedAt.toISOString();
     await failed.run({ webhookId, at });
     const found = await owner.get({ webhookId });
     if (!found?.failingSince) return;
     if (endedAt.getTime() - Date.parse(found.failingSince) < LONGEST_FAILING_MS) return;
     const pausedWhy = `Every delivery failed for five days, since ${found.failingSince}.`;
-    if ((await pause.run({ webhookId, pausedWhy })).changes === 0 || found.kind === 'platform') return;
+    const isFailing = and(eq(webhooks.status, 'active'), isNotNull(webhooks.failingSince));
+    // After a pause, failures are counted from zero.
+    const paused = { status: 'paused', pausedWhy, failingSince: null } as const;
+    if (!(await WEBHOOKS.on(db).set(webhookId, paused, isFailing)) || found.kind === 'platform') return;
     await mailsWriter(db, mailSealing).queue({
       id: newId('mail'),
       recipient: found.email,

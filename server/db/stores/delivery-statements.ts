@@ -112,11 +112,5 @@ export function deliveryStatements(db: Connection, isDue: (now: typeof NOW) => S
       .innerJoin(accounts, eq(accounts.id, webhooks.accountId))
       .where(eq(webhooks.id, webhookId))
       .prepare(),
-    /** After a pause, failures are counted from zero. */
-    pause: db
-      .update(webhooks)
-      .set({ status: 'paused', pausedWhy: sql`${sql.placeholder('pausedWhy')}`, failingSince: null })
-      .where(and(eq(webhooks.id, webhookId), eq(webhooks.status, 'active'), isNotNull(webhooks.failingSince)))
-      .prepare(),
   };
 }

@@ -13,6 +13,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  type SQL,
   sql,
 } from 'drizzle-orm';
 import { WORDS } from '../../../tools/languages/catalogs.ts';
@@ -21,7 +22,9 @@ import type { Sealing } from '../../secrets/sealing.ts';
 import { leasedQueue, type QueueParts } from '../leased-queue.ts';
 import type { Connection } from '../ledger.ts';
 import { mails, members } from '../tables.ts';
-import { newestFirst } from './records.ts';
+import { newestFirst, records } from './records.ts';
+
+const MAILS = records(mails);
 
 /** Never due again; it also marks a mail that was given up. */
 export const NEVER = '9999-12-31T23:59:59.999Z';
@@ -65,26 +68,18 @@ export const mailsWriter = (db: Connection, { seal }: Sealing): MailsWriter => {
         .run();
     },
     async blankLink(hash) {
-      await blank(
-        db,
-        seal,
-        await db.select({ id: mails.id }).from(mails).where(eq(mails.linkHash, hash)).all(),
-      );
+      await blank(db, seal, eq(mails.linkHash, hash));
     },
   };
 };
 
 /** Takes the text out of mails whose links are over. */
-export const blankEndedLinks = async (db: Connection, { seal }: Sealing, now: string): Promise<void> =>
-  blank(db, seal, await db.select({ id: mails.id }).from(mails).where(lte(mails.linkUntil, now)).all());
+export const blankEndedLinks = (db: Connection, { seal }: Sealing, now: string): Promise<void> =>
+  blank(db, seal, lte(mails.linkUntil, now));
 
-async function blank(db: Connection, seal: Sealing['seal'], found: { id: string }[]): Promise<void> {
-  for (const { id } of found)
-    await db
-      .update(mails)
-      .set({ ...WITHOUT_LINK, text: seal(BLANKED, id) })
-      .where(eq(mails.id, id))
-      .run();
+async function blank(db: Connection, seal: Sealing['seal'], which: SQL): Promise<void> {
+  for (const { id } of await db.select({ id: mails.id }).from(mails).where(which).all())
+    await MAILS.on(db).set(id, { ...WITHOUT_LINK, text: seal(BLANKED, id) });
 }
 
 const UNREADABLE = 'The text of this mail is damaged and cannot be opened.\n';
@@ -146,14 +141,8 @@ export function mailQueue({ ledger, nodes }: QueueParts, { open }: Sealing): Mai
       const stored = outcome.kind === 'delivered' ? sent : { dueAt: again, failure: failure ?? null };
       if ((await queue.finish(leased, stored)) || outcome.kind !== 'delivered') return;
       // It is sent, whoever has taken it since.
-      const isUnsent = and(eq(mails.id, leased.id), isNull(mails.sentAt));
-      await ledger.leasing(async (db) => {
-        await db
-          .update(mails)
-          .set({ ...sent, leaseToken: null })
-          .where(isUnsent)
-          .run();
-      });
+      const whoever = { ...sent, leaseToken: null };
+      await ledger.leasing((db) => MAILS.on(db).set(leased.id, whoever, isNull(mails.sentAt)));
     },
     endAbandonedLeases: queue.endAbandonedLeases,
     async list({ limit, offset }) {

@@ -9,7 +9,7 @@ import { deliveryLog } from './delivery-log.ts';
 import { newestFirst, records } from './records.ts';
 
 /** Only signing reads the secrets. */
-const WEBHOOKS = records(webhooks, { hidden: ['kind', 'secret', 'previousSecret'] });
+export const WEBHOOKS = records(webhooks, { hidden: ['kind', 'secret', 'previousSecret'] });
 
 /** `onQueued` is called inside the transaction: a delivery may be due as soon as it is committed. */
 export function webhooksStore(db: Connection, onQueued: () => void = () => undefined): WebhooksWriter {

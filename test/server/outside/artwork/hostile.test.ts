@@ -131,6 +131,27 @@ test('a drawing that takes too long is ended, and the next one is read', async (
   }
 }, 60_000);
 
+test('visitors together draw one file at a time, and an account passes by', async () => {
+  const [[name, slow] = ['', Buffer.alloc(0)]] = TIMED;
+  const impatient = artworkReader({ svgLimitMs: 300 });
+  const ended: string[] = [];
+  const send = (owner: string, bytes: Uint8Array) =>
+    impatient.read(owner, bytes, name).then(
+      () => ended.push(owner),
+      () => ended.push(owner),
+    );
+  try {
+    await Promise.all([
+      send('visitor:192.0.2.1', slow),
+      send('visitor:192.0.2.2', slow),
+      send('acc_1', GOOD_DRAWING),
+    ]);
+    expect(ended.at(-1)).toBe('visitor:192.0.2.2');
+  } finally {
+    impatient.close();
+  }
+}, 60_000);
+
 test('one account’s files are drawn one after another, others’ beside them; too many of one are refused', async () => {
   await Promise.all(['acc_2', 'acc_3'].map((account) => reader.read(account, GOOD_DRAWING, 'good.svg')));
   const order: string[] = [];
