@@ -6,6 +6,7 @@ import { ServiceError } from '../tools/errors.ts';
 import type { Caller } from '../tools/identity/caller.ts';
 import type { FreightRates } from '../tools/shipping/freight-rates.ts';
 import type { DeskZone } from '../tools/values/desk-zone.ts';
+import type { LedgerPlace } from './db/read-in-threads.ts';
 import type { RequestsUnderWay } from './http/open-requests.ts';
 import { entryOf } from './processes/entry.ts';
 import type { printedOf } from './providers.ts';
@@ -29,8 +30,7 @@ const ENTRY = entryOf('server/worker').url;
 const OUTSIDE: readonly string[] = ['suppliers', 'prices', 'freight', 'addressCheck', 'words'];
 
 /** What a worker begins with. */
-export interface WorkerFacts extends Pick<Ctx, 'contact' | 'remittance'> {
-  folder: string;
+export interface WorkerFacts extends LedgerPlace, Pick<Ctx, 'contact' | 'remittance'> {
   /** How much of the catalog is mapped into memory. */
   mappedMb: number;
   /** The installation's, in hexadecimal digits. */

@@ -200,6 +200,10 @@ export function serviceOn(
     workers: dependencies.workers ?? 0,
     facts: {
       folder: config.DATA_DIR,
+      database:
+        config.DATABASE_URL === undefined
+          ? undefined
+          : { url: config.DATABASE_URL, waitMs: config.LOCK_WAIT_S * 1_000 },
       mappedMb: config.CATALOG_MAP_MB,
       secret: secret.toString('hex'),
       publicUrl: config.PUBLIC_URL,
@@ -378,12 +382,13 @@ export function serviceOn(
     ctxFor,
     ...linkHolders(db),
     close() {
-      heavy.close();
+      const threadsEnd = heavy.close();
       reader.close();
       images.close?.();
       proofDrawing.close();
       bucket?.close();
-      return db.close();
+      // Who closes the ledger last empties its log, which a thread that reads cannot.
+      return threadsEnd ? threadsEnd.then(() => db.close()) : db.close();
     },
   };
 }

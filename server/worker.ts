@@ -1,4 +1,7 @@
-/** What a worker thread runs: costly reading, with a catalog of its own; all other ports are the service's. */
+/**
+ * What a worker thread runs: costly reading, with a catalog of its own and a connection that reads the ledger; all other
+ * ports are the service's.
+ */
 import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import type { SuppliersPort } from '../tools/catalog/port.ts';
@@ -8,6 +11,7 @@ import type { FreightPort } from '../tools/shipping/freight-port.ts';
 import { keepDeskZone } from '../tools/values/desk-zone.ts';
 import { catalogPort } from './db/catalog/catalog.ts';
 import { openCatalogToRead } from './db/catalog/open.ts';
+import { portsInThread } from './db/read-in-threads.ts';
 import type { WorkerFacts } from './heavy-work.ts';
 import { recordLinks } from './links.ts';
 import { newId } from './new-id.ts';
@@ -24,6 +28,7 @@ if (process.platform === 'linux') setPriority(BEHIND_THE_DOORS);
 
 const {
   folder,
+  database,
   mappedMb,
   secret: digits,
   publicUrl,
@@ -38,12 +43,14 @@ const secret = Buffer.from(digits, 'hex');
 const { links } = recordLinks({ secret, publicUrl, filePath: fileLinks(secret).pathOf });
 const catalog = catalogPort(openCatalogToRead(folder, mappedMb), REMEMBERED_CHARACTERS);
 const terms = new KnownTerms();
+const ledgerPorts = portsInThread({ folder, database });
 const reads = new Map(heavyReads.map((read) => [read.name, read]));
 
 /** What a thread has itself; any other port is asked for. */
 function ctxOf({ caller, requestId, at, changes }: WorkCall<never>, remote: Remote): Ctx {
   const own: Partial<Ctx> = {
     ...facts,
+    ...ledgerPorts,
     caller,
     requestId,
     now: () => new Date(at),

@@ -5,11 +5,13 @@ import { whatIf } from './comparing/what-if.ts';
 import type { HeavyRead } from './context.ts';
 import { printing } from './documents/print-document.ts';
 import { heavyRead } from './heavy-read.ts';
+import { accountStatement } from './payments/account-statement.ts';
 import { planBudget } from './planning/plan-budget.ts';
 import { proposalPlan } from './proposals/proposal-plan.ts';
 import { checkCatalog } from './punchout/check-catalog.ts';
 import { listCatalogItems } from './punchout/list-catalog-items.ts';
 import { searchPunchoutItems } from './punchout/search-punchout-items.ts';
+import { showReports } from './reports/show-reports.ts';
 import { browseProducts } from './shop/browse-products.ts';
 import { relatedProducts } from './shop/related-products.ts';
 import { searchProducts } from './shop/search-products.ts';
@@ -25,6 +27,8 @@ export const heavyReads: readonly HeavyRead<never, unknown>[] = [
   heavyRead(whatIf),
   heavyRead(splitSizes),
   heavyRead(planBudget),
+  heavyRead(showReports),
+  heavyRead(accountStatement),
   proposalPlan,
   printing,
 ];

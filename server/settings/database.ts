@@ -17,7 +17,7 @@ export const DATABASE_SETTINGS = {
     .max(1_000)
     .default(16)
     .describe(
-      'Connections of a node to that database, half of them for reading and half for changes. All nodes together, with one more each for notices, stay below its `max_connections`, or a pooler stands between.',
+      'Connections of a node to that database, half of them for reading and half for changes. All nodes together, with one more each for notices and one for each worker thread, stay below its `max_connections`, or a pooler stands between.',
     ),
   TRANSACTION_LIMIT_S: z.coerce
     .number()

@@ -144,9 +144,10 @@ export function workerPool({ entry, size, facts, report, pauses = PAUSES }: Pool
         tell(thread, { call, work });
       });
     },
-    close(): void {
+    /** Resolves when all have ended. */
+    async close(): Promise<void> {
       isClosed = true;
-      for (const { worker } of threads) worker.terminate();
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };
 }

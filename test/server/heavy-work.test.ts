@@ -7,9 +7,12 @@ import { printing } from '../../tools/documents/print-document.ts';
 import { heavyRead } from '../../tools/heavy-read.ts';
 import { heavyReads } from '../../tools/heavy-reads.ts';
 import { invoke, invokeSerialized } from '../../tools/invoke.ts';
+import { accountStatement } from '../../tools/payments/account-statement.ts';
 import { proposalPlan } from '../../tools/proposals/proposal-plan.ts';
 import { operations } from '../../tools/registry.ts';
+import { showReports } from '../../tools/reports/show-reports.ts';
 import { searchProducts } from '../../tools/shop/search-products.ts';
+import { customer } from '../support/customers.ts';
 import { DEMO_KEY, openShop, type Shop } from '../support/open-shop.ts';
 
 let shop: Shop;
@@ -46,32 +49,49 @@ const INPUTS: Readonly<Record<string, object>> = {
   search_punchout_items: { query: 'mug' },
   list_catalog_items: { limit: 2 },
   check_catalog: {},
+  show_reports: { preset: 'last_12_months' },
+  account_statement: { from: '2026-01-01' },
 };
+/** What people ask, each as their own. */
+const OF_PEOPLE = [showReports.name, accountStatement.name];
 const weighty = operations.filter(({ weight, effect }) => weight !== undefined && effect === 'read');
 const asked: [string, (ctx: Ctx) => Promise<unknown>][] = [
   ...weighty.map((operation): [string, (ctx: Ctx) => Promise<unknown>] => [
     operation.name,
-    (ctx) => invoke(operation, ctx, isTool(operation) ? operation.example : INPUTS[operation.name]),
+    async (ctx) =>
+      invoke(
+        operation,
+        OF_PEOPLE.includes(operation.name) ? await customer(shop) : ctx,
+        isTool(operation) ? operation.example : INPUTS[operation.name],
+      ),
   ]),
+  [`${showReports.name} of the desk`, () => invoke(showReports, deskCtx(), INPUTS[showReports.name])],
   [proposalPlan.name, (ctx) => ctx.inTurn(proposalPlan, WISH)],
   [printing.name, async (ctx) => Buffer.from(await ctx.inTurn(printing, PRINTED)).toString('base64')],
 ];
 
+const deskCtx = (): Ctx =>
+  shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');
+
 beforeAll(async () => {
-  shop = await openShop({ dependencies: { workers: 1 } });
+  shop = await openShop({ withPast: true, isInFile: true, dependencies: { workers: 1 } });
   ctx = shop.service.ctxFor(await callerOf(`Bearer ${DEMO_KEY}`, shop.service.keys), 'req_test');
   for (const [name, ask] of asked) inPlace.set(name, await ask(ctx));
   await shop.service.startWorkers();
   // Whatever is answered from here on has another catalog: that of the service looks empty.
-  const { catalogDb } = shop.service;
+  const { catalogDb, ledger } = shop.service;
   catalogDb.exec('CREATE TEMP TABLE changes AS SELECT one, counted + 1 AS counted FROM main.changes');
   for (const table of ['products', 'places', 'suppliers'])
     catalogDb.exec(`CREATE TEMP TABLE ${table} AS SELECT * FROM main.${table} WHERE FALSE`);
+  for (const table of ['orders', 'invoices'])
+    await ledger.reader.run(`CREATE TEMP TABLE ${table} AS SELECT * FROM main.${table} WHERE FALSE`);
 });
 afterAll(() => shop.close());
 
 test('threads know each read with a weight', () => {
-  expect(heavyReads.map(({ name }) => name).sort()).toEqual(asked.map(([name]) => name).sort());
+  expect(heavyReads.map(({ name }) => name).sort()).toEqual(
+    [...weighty, proposalPlan, printing].map(({ name }) => name).sort(),
+  );
 });
 
 test.each(asked)('%s answers the same from a thread', async (name, ask) => {

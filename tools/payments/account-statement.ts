@@ -8,6 +8,7 @@ export const accountStatement = defineStep({
   name: 'account_statement',
   access: { customer: 'any', desk: 'any' },
   effect: 'read',
+  weight: 1,
   input: z.strictObject(STATEMENT_INPUT),
   handler: async (ctx, { account_id, ...asked }) =>
     readStatement(ctx, await scopedAccount(ctx, account_id), asked),

@@ -24,6 +24,7 @@ export const showReports = defineStep({
   name: 'show_reports',
   access: { customer: 'any', desk: 'any' },
   effect: 'read',
+  weight: 2,
   input: z.strictObject({
     from: z.iso.date().optional().describe('First day, by the desk’s calendar'),
     to: z.iso.date().optional().describe('Last day; absent: today'),

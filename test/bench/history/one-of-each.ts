@@ -62,7 +62,7 @@ export const DELIVERY = {
 } as const;
 
 /** The service on a folder, as the bench of history opens it. */
-export const openHistory = (folder: string, now: () => Date): Service =>
+export const openHistory = (folder: string, now: () => Date, workers = 0): Service =>
   openService(
     readConfig({
       DATA_DIR: folder,
@@ -77,6 +77,7 @@ export const openHistory = (folder: string, now: () => Date): Service =>
       suppliers: stockRouter({ demo: demoSuppliers(now) }),
       payments: demoPayments,
       log: openLog('error'),
+      workers,
     },
   );
 

@@ -142,7 +142,8 @@ async function measure(orders: number): Promise<HistoryFigures> {
   const folder = await historyOf(orders);
   const startedAt = performance.now();
   const now = () => new Date(Date.parse(LAST_DAY) + performance.now() - startedAt);
-  const service = openHistory(folder, now);
+  const service = openHistory(folder, now, 1);
+  await service.startWorkers();
   const holds = openHolds();
   const rows: HistoryRow[] = [];
   async function costOf(call: Call): Promise<number> {
