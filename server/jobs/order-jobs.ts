@@ -38,6 +38,11 @@ interface Run {
   log: JobLog;
 }
 
+interface EachOptions {
+  onDone?(id: string): void;
+  looked_at?: string;
+}
+
 interface OrderJobsParts {
   ctxFor(caller: Caller, requestId: string): Ctx;
   now(): Date;
@@ -62,12 +67,12 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
     tool: AnyOperation,
     ids: readonly string[],
     { stopping, log }: Run,
-    onDone: (id: string) => void = () => undefined,
+    { onDone = () => undefined, ...input }: EachOptions = {},
   ): Promise<void> {
     for (const id of ids) {
       if (stopping.aborted) return;
       try {
-        await invoke(tool, ctxOf(agent), { id });
+        await invoke(tool, ctxOf(agent), { id, ...input });
         onDone(id);
       } catch (cause) {
         const error = toServiceError(cause);
@@ -138,13 +143,13 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
       runsOn: 'one node',
       async run(stopping, log) {
         const ctx = ctxOf('follow');
-        const open = await inStatus('follow', 'po_sent', 'in_production', 'shipped');
+        const open = await ctx.orders.idsInStatus(['po_sent', 'in_production', 'shipped']);
         const ended = await ctx.orders.completeSince(daysAgo(FOLLOWED_DAYS), daysAgo(OLDEST_FOLLOWED_DAYS));
-        const due = await polls.due(ctx, [...open, ...ended]);
-        const followed = (id: string): void => polls.followed(id, now());
+        const due = await polls.due(ctx, { open, ended });
+        const onDone = (id: string): void => polls.followed(id, now());
         await Promise.all(
           [...due.values()].map((ids) =>
-            each('follow', followPurchaseOrders, ids, { stopping, log }, followed),
+            each('follow', followPurchaseOrders, ids, { stopping, log }, { onDone }),
           ),
         );
       },
@@ -166,9 +171,9 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
       restMs: rest(24),
       runsOn: 'one node',
       async run(stopping, log) {
-        const open = await inStatus('dates', 'paid', 'released', 'po_sent', 'in_production', 'shipped');
-        const standing = await ctxOf('dates').risks.open();
-        const ids = new Set([...open.map(({ id }) => id), ...standing.map(({ orderId }) => orderId)]);
+        const { orders, risks } = ctxOf('dates');
+        const open = await orders.idsInStatus(['paid', 'released', 'po_sent', 'in_production', 'shipped']);
+        const ids = new Set([...open, ...(await risks.open()).map(({ orderId }) => orderId)]);
         await each('dates', watchOrder, [...ids], { stopping, log });
       },
     },
@@ -191,7 +196,9 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
       restMs: rest(4),
       runsOn: 'one node',
       async run(stopping, log) {
-        await each('reorder', sendReorderNote, await dueReorders(ctxOf('reorder')), { stopping, log });
+        const lookedAt = now().toISOString();
+        const ids = await dueReorders(ctxOf('reorder'));
+        await each('reorder', sendReorderNote, ids, { stopping, log }, { looked_at: lookedAt });
       },
     },
   ];

@@ -5,14 +5,22 @@
  */
 import type { Ctx } from '../../tools/context.ts';
 import { toServiceError } from '../../tools/errors.ts';
-import type { Order } from '../../tools/orders/order.ts';
 import type { PurchaseOrder } from '../../tools/purchasing/purchase-order.ts';
+import { nextTurn } from '../../tools/values/in-pages.ts';
 
 /** Clocks differ, and changes are reported late. */
 const OVERLAP_MS = 2 * 60 * 60_000;
 const DAY_MS = 86_400_000;
+/** Read without a turn for others. */
+const ORDERS_AT_ONCE = 50;
 
 type Asking = Pick<Ctx, 'now' | 'supplierOrders' | 'purchaseOrders'>;
+/** Ids of orders that have not ended, and of those that have. */
+interface Followed {
+  open: readonly string[];
+  ended: readonly string[];
+}
+
 type Changed = ReadonlySet<string> | 'unknown' | 'not asked';
 
 export function supplierPolls() {
@@ -36,17 +44,20 @@ export function supplierPolls() {
   }
 
   function isDue(
-    order: Order,
+    orderId: string,
     sent: readonly PurchaseOrder[],
-    changed: ReadonlyMap<string, Changed>,
-    now: Date,
+    {
+      changed,
+      hasEnded,
+      now,
+    }: { changed: ReadonlyMap<string, Changed>; hasEnded: ReadonlySet<string>; now: Date },
   ) {
-    if (owed.has(order.id)) return true;
-    if (now.getTime() - (lookedAt.get(order.id) ?? 0) >= DAY_MS) return true;
+    if (owed.has(orderId)) return true;
+    if (now.getTime() - (lookedAt.get(orderId) ?? 0) >= DAY_MS) return true;
     return sent.some(({ supplier, number }) => {
       const change = changed.get(supplier);
       return (
-        (change === 'unknown' && order.status !== 'complete') ||
+        (change === 'unknown' && !hasEnded.has(orderId)) ||
         (change instanceof Set && change.has(number.toLowerCase()))
       );
     });
@@ -54,9 +65,10 @@ export function supplierPolls() {
 
   return {
     /** Orders to be followed now, by the first supplier of each. */
-    async due(ctx: Asking, open: readonly Order[]): Promise<Map<string, string[]>> {
+    async due(ctx: Asking, { open, ended }: Followed): Promise<Map<string, string[]>> {
       const sent = new Map<string, PurchaseOrder[]>();
-      for (const { id } of open) {
+      for (const [at, id] of [...open, ...ended].entries()) {
+        if (at % ORDERS_AT_ONCE === 0) await nextTurn();
         const of = (await ctx.purchaseOrders.ofOrder(id)).filter(({ status }) => status === 'sent');
         if (of.length > 0) sent.set(id, of);
       }
@@ -69,12 +81,12 @@ export function supplierPolls() {
       for (const id of lookedAt.keys()) if (!sent.has(id)) lookedAt.delete(id);
       for (const id of owed) if (!sent.has(id)) owed.delete(id);
       const due = new Map<string, string[]>();
-      for (const order of open) {
-        const of = sent.get(order.id) ?? [];
+      const look = { changed, hasEnded: new Set(ended), now: ctx.now() };
+      for (const [id, of] of sent) {
         const [first] = of;
-        if (!first || !isDue(order, of, changed, ctx.now())) continue;
-        owed.add(order.id);
-        due.set(first.supplier, [...(due.get(first.supplier) ?? []), order.id]);
+        if (!first || !isDue(id, of, look)) continue;
+        owed.add(id);
+        due.set(first.supplier, [...(due.get(first.supplier) ?? []), id]);
       }
       return due;
     },

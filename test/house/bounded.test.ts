@@ -81,6 +81,7 @@ const WITHOUT_LIMIT: Record<string, readonly string[]> = {
     'DeliveryQueue.dueEndpoints',
     'ExemptionsPort.expiringBy',
     'OrdersPort.completeSince',
+    'OrdersPort.idsInStatus',
     'PaymentRecordsPort.unanswered',
     'PaymentRecordsPort.unsettled',
     'PurchaseOrdersPort.dueForInvoices',

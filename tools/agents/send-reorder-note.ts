@@ -5,27 +5,32 @@ import { said } from '../languages/words.ts';
 import { dayOf, goodsOf, letter, lines, nameOf } from '../mail/letter.ts';
 import type { MailDraft } from '../mail/port.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
-import type { Order } from '../orders/order.ts';
+import { type Order, productKeysOf } from '../orders/order.ts';
 import type { Sender } from '../orders/order-mails.ts';
 import { describeUnavailable, repeatQuote } from '../orders/repeat-quote.ts';
 import { goodsTitle } from '../quotes/goods-summary.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { oneLine } from '../values/text.ts';
-import { noteDueAt } from './due-reorders.ts';
-import { toPlaced } from './reorder-due.ts';
+import { isNoteDue } from './due-reorders.ts';
 
 /** Once per order, when a reorder is likely due. */
 export const sendReorderNote = defineStep({
   name: 'send_reorder_note',
   access: { desk: ['sales'] },
   effect: 'add',
-  input: z.strictObject({ id: ORDER_ID }),
+  input: z.strictObject({
+    id: ORDER_ID,
+    looked_at: z.iso
+      .datetime()
+      .optional()
+      .describe('When its note was found due: only later orders are looked at'),
+  }),
   raises: ['reorder.note_sent', 'quote.saved'],
-  async handler(ctx, { id }) {
+  async handler(ctx, { id, looked_at }) {
     const order = await loadOrder(ctx, { id });
-    const dueAt = order.status === 'complete' ? await noteDueAt(ctx, toPlaced(order)) : undefined;
-    if (dueAt === undefined || dueAt > ctx.now()) return { id, sent: false, quoteId: null };
+    const keys = productKeysOf(order.items);
+    if (!(await isNoteDue(ctx, { ...order, keys }, looked_at))) return { id, sent: false, quoteId: null };
     const { draft, unavailable, checkout } = await repeatQuote(ctx, order);
     const at = ctx.now().toISOString();
     return ctx.transaction(async (tx, ctx) => {

@@ -151,6 +151,11 @@ export const expectedOn = ({ forecast, dates }: Order): string => forecast?.inHa
 /** An order in one of these statuses never reached production, so nothing can repeat it. */
 export const NEVER_PRODUCED: readonly OrderStatus[] = ['received', 'cancelled'];
 
+/** Each once. */
+export const productKeysOf = (items: readonly Pick<QuoteLine, 'spec'>[]): string[] => [
+  ...new Set(items.map(({ spec }) => spec.key)),
+];
+
 /** Line numbers that need an approved proof before production: none of an exact repeat, none of a waived order. */
 export const linesNeedingProof = ({ items, proofWaiver }: Pick<Order, 'items' | 'proofWaiver'>): number[] =>
   proofWaiver === null ? items.filter((item) => !isRepeat(item)).map(({ line }) => line) : [];

@@ -27,6 +27,12 @@ export interface OrderQuery extends Page {
   hasParcels?: boolean;
 }
 
+/** What is read of an order where many are compared. */
+export interface PlacedOrder extends Pick<Order, 'id' | 'accountId' | 'status' | 'createdAt'> {
+  /** Of its products, each once. */
+  keys: string[];
+}
+
 export interface OrdersPort extends OwnRecords<Order> {
   /** Of any account: for the desk and for the service itself. */
   anyById(orderId: string): Promise<Order | undefined>;
@@ -45,19 +51,21 @@ export interface OrdersPort extends OwnRecords<Order> {
   placed(
     scope: { since: string; accountId?: string },
     page: { after: Pick<Order, 'createdAt' | 'id'> | null; limit: number },
-  ): Promise<Order[]>;
+  ): Promise<PlacedOrder[]>;
   /** Of every account, newest first. */
   listForDesk(filter: DeskFilter): Promise<{ orders: Order[]; total: number }>;
   /** Of every account, in one of these statuses, oldest first. */
   inStatus(statuses: readonly OrderStatus[]): Promise<Order[]>;
   /** Orders of every account that have not ended, with goods of this supplier. */
   countOpenWith(supplier: string): Promise<number>;
+  /** Of every account, in one of these statuses, oldest first. */
+  idsInStatus(statuses: readonly OrderStatus[]): Promise<string[]>;
   /** When each order in one of these statuses came to it, by its id. */
   statusSince(statuses: readonly OrderStatus[]): Promise<Map<string, string>>;
   /** Of every account, cancelled, paid by card, with money still to go back; oldest first. */
   refundsDue(limit: number): Promise<Order[]>;
   /** Of every account, complete, changed since then and placed since `placedSince`, oldest first. */
-  completeSince(changedSince: string, placedSince: string): Promise<Order[]>;
+  completeSince(changedSince: string, placedSince: string): Promise<string[]>;
 }
 
 export interface OrdersWriter extends OrdersPort, Versioned<Order> {

@@ -71,19 +71,14 @@ export const risksStore = (db: Connection): RisksWriter => ({
   },
 });
 
-/** Values of one statement. */
-const IDS_AT_ONCE = 5_000;
-
 export const reorderNotesStore = (db: Connection): ReorderNotesWriter => ({
   async withoutNote(orderIds) {
-    const noted = new Set<string>();
-    for (let at = 0; at < orderIds.length; at += IDS_AT_ONCE)
-      for (const { orderId } of await db
-        .select({ orderId: reorderNotes.orderId })
-        .from(reorderNotes)
-        .where(inArray(reorderNotes.orderId, orderIds.slice(at, at + IDS_AT_ONCE)))
-        .all())
-        noted.add(orderId);
+    const rows = await db
+      .select({ orderId: reorderNotes.orderId })
+      .from(reorderNotes)
+      .where(inArray(reorderNotes.orderId, [...orderIds]))
+      .all();
+    const noted = new Set(rows.map(({ orderId }) => orderId));
     return orderIds.filter((id) => !noted.has(id));
   },
   async markOnce(orderId, at) {

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, max, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Order } from '../../../tools/orders/order.ts';
+import { type Order, productKeysOf } from '../../../tools/orders/order.ts';
 import { FIRST_ORDER_NUMBER } from '../../../tools/orders/order-number.ts';
 import type { DeskFilter, OrderQuery, OrdersWriter } from '../../../tools/orders/port.ts';
 import type { Connection } from '../ledger.ts';
@@ -19,6 +19,9 @@ export const ORDERS = records(orders, {
 
 const ENDED: Order['status'][] = ['complete', 'cancelled'];
 
+/** Without the rest of the body. */
+const ITEMS = sql`${orders.body} -> 'items'`.mapWith((text: string): Order['items'] => JSON.parse(text));
+
 export function ordersStore(db: Connection): OrdersWriter {
   const { one, where, page, add, change, set } = ORDERS.on(db);
   const oldest = oldestFirst(orders);
@@ -27,6 +30,16 @@ export function ordersStore(db: Connection): OrdersWriter {
     order?.accountId === accountId ? order : undefined;
   const index = orderIndex(db);
   const putOwed = owedWriter(db);
+
+  async function idsOf(matching: SQL | undefined): Promise<string[]> {
+    const rows = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(matching)
+      .orderBy(...oldest)
+      .all();
+    return rows.map(({ id }) => id);
+  }
 
   async function putSuppliers({ id: orderId, status, items }: Order): Promise<void> {
     const suppliers = ENDED.includes(status)
@@ -63,16 +76,23 @@ export function ordersStore(db: Connection): OrdersWriter {
         [asc(orders.updatedAt), asc(orders.id)],
         wanted,
       ),
-    placed: ({ since, accountId }, { after, limit }) =>
-      where(
-        and(
-          accountId === undefined ? undefined : eq(orders.accountId, accountId),
-          gte(orders.createdAt, since),
-          after === null ? undefined : placedAfter(after),
-        ),
-        oldest,
-        { limit },
-      ),
+    async placed({ since, accountId }, { after, limit }) {
+      const { id, status, createdAt } = orders;
+      const rows = await db
+        .select({ id, accountId: orders.accountId, status, createdAt, items: ITEMS })
+        .from(orders)
+        .where(
+          and(
+            accountId === undefined ? undefined : eq(orders.accountId, accountId),
+            gte(createdAt, since),
+            after === null ? undefined : placedAfter(after),
+          ),
+        )
+        .orderBy(...oldest)
+        .limit(limit)
+        .all();
+      return rows.map(({ items, ...order }) => ({ ...order, keys: productKeysOf(items) }));
+    },
     async listForDesk(filter) {
       const matching = onDesk(filter, filter.text?.trim() ? index.holding(filter.text) : undefined);
       // Numbers alone are sorted without reading what else is in an order.
@@ -99,6 +119,7 @@ export function ordersStore(db: Connection): OrdersWriter {
     },
     refundsDue: (limit) => where(REFUND_DUE, oldest, { limit }),
     inStatus: (statuses) => where(inArray(orders.status, [...statuses]), oldest),
+    idsInStatus: (statuses) => idsOf(inArray(orders.status, [...statuses])),
     async countOpenWith(supplier) {
       const [counted] = await db
         .select({ open: count() })
@@ -108,13 +129,12 @@ export function ordersStore(db: Connection): OrdersWriter {
       return counted?.open ?? 0;
     },
     completeSince: (changedSince, placedSince) =>
-      where(
+      idsOf(
         and(
           eq(orders.status, 'complete'),
           gte(orders.createdAt, placedSince),
           gte(orders.updatedAt, changedSince),
         ),
-        oldest,
       ),
     async nextNumber() {
       const [last] = await db

@@ -8,7 +8,8 @@ const PAGE = { limit: 10, offset: 0 };
 
 const firstOrder = async (tx: Writers) => {
   const { id } = found(await tx.accounts.byEmail('demo@example.com'));
-  return found((await tx.orders.placed({ since: '', accountId: id }, { after: null, limit: 1 }))[0]);
+  const [placed] = await tx.orders.placed({ since: '', accountId: id }, { after: null, limit: 1 });
+  return found(await tx.orders.anyById(found(placed).id));
 };
 
 export async function orders(tx: Writers, note: Note): Promise<void> {
@@ -52,6 +53,7 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   note('ended', await openWith());
   await tx.orders.change({ ...ended, status: 'shipped' });
   note('in status', await tx.orders.inStatus(['shipped', 'complete']));
+  note('ids in status', await tx.orders.idsInStatus(['shipped', 'complete']));
   note('complete', await tx.orders.completeSince('2020-01-01', '2020-01-01'));
   await tx.risks.replace('ord_z', [{ kind: 'late', why: 'late' }], NOW);
   await tx.risks.replace('ord_z', [{ kind: 'hold', why: 'held' }], LATER);

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { supplierPolls } from '../../../server/jobs/supplier-polls.ts';
 import { ServiceError } from '../../../tools/errors.ts';
-import type { Order } from '../../../tools/orders/order.ts';
 import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,7 +34,7 @@ function desk(changes: (string[] | undefined | ServiceError)[]) {
   };
   const nodes = [supplierPolls(), supplierPolls()] as const;
   let [polls] = nodes;
-  const open = ['1', '2', '3'].map((id) => ({ id })) as unknown as Order[];
+  const orders = { open: ['1', '2', '3'], ended: [] };
   return {
     asked,
     clock,
@@ -44,7 +43,7 @@ function desk(changes: (string[] | undefined | ServiceError)[]) {
       polls = nodes[node];
     },
     async due(...failing: string[]) {
-      const ids = [...(await polls.due(ctx, open)).values()].flat();
+      const ids = [...(await polls.due(ctx, orders)).values()].flat();
       for (const id of ids) if (!failing.includes(id)) polls.followed(id, clock.at);
       clock.at = new Date(clock.at.getTime() + HOUR_MS);
       return ids;

@@ -36,6 +36,27 @@ test('the orders that are due are found among all', async () => {
   expect(await dueReorders(agent())).toEqual(['ord_demo_complete']);
 });
 
+test('one that was found due is not sent where its goods were ordered since', async () => {
+  const { orders, ...ctx } = agent();
+  const read: string[] = [];
+  const meanwhile = {
+    ...orders,
+    async placed(scope: Parameters<typeof orders.placed>[0]) {
+      read.push(scope.since);
+      const [one] = (await orders.placed({ since: '' }, { after: null, limit: 100 })).filter(
+        ({ id }) => id === 'ord_demo_complete',
+      );
+      return one ? [{ ...one, id: 'ord_new', status: 'paid' as const, createdAt: scope.since }] : [];
+    },
+  };
+  const asked = { id: 'ord_demo_complete', looked_at: shop.clock.at.toISOString() };
+  expect(await invoke(sendReorderNote, { ...ctx, orders: meanwhile }, asked)).toEqual({
+    id: 'ord_demo_complete',
+    ...NOTHING,
+  });
+  expect(read).toEqual(['2026-12-04T14:00:00.000Z']);
+});
+
 test('while the supplier does not answer nothing is sent, nor taken for sent', async () => {
   for (const code of ['supplier_unavailable', 'timeout'] as const) {
     const stock = () => Promise.reject(new ServiceError(code, 'The supplier does not answer.'));

@@ -12,6 +12,7 @@ import { type PostgresServer, postgresServer } from '../../../support/postgres-s
 import { deskOf } from '../../../support/samples.ts';
 
 const NODES = 8;
+const ALL = { limit: 1_000, offset: 0 };
 const AT_ONCE = 200;
 const WITHIN_CREDIT = 120;
 const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
@@ -88,9 +89,7 @@ test('the credit limit holds to the cent, and order numbers have no gap', async 
     ...Array(WITHIN_CREDIT).fill('paid'),
   ]);
   expect(await desk.invoices.openBalanceCents(id)).toBe(limit);
-  const numbers = (await desk.orders.placed({ since: '', accountId: id }, { after: null, limit: 1_000 })).map(
-    ({ number }) => number,
-  );
+  const numbers = (await desk.orders.list(id, ALL)).orders.map(({ number }) => number);
   expect(sorted(numbers)).toEqual(counted(10_001, numbers.length));
 }, 300_000);
 
@@ -105,10 +104,7 @@ test('a quote becomes one order, however many pay it', async () => {
 }, 300_000);
 
 test('invoice numbers have no gap, and an order has one', async () => {
-  const orders = await deskOf(first).orders.placed(
-    { since: '', accountId: (await demoAccount()).id },
-    { after: null, limit: 1_000 },
-  );
+  const { orders } = await deskOf(first).orders.list((await demoAccount()).id, ALL);
   const numbers = await atOnce(async (node, number) => {
     const ctx = deskOf(node);
     const order = orders[number % orders.length];
