@@ -164,14 +164,19 @@ describeInBrowser('A visitor of the shop', () => {
 
   test('keeps what was typed while an answer was on its way', async () => {
     const page = await open(DESKTOP, '/p/demo:TEE-RINGSPUN?color=Navy');
+    let answer = (): void => {};
+    const isTyped = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route('**/p/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await isTyped;
       await route.continue();
     });
     await page.getByLabel('Navy S', { exact: true }).fill('10');
     await page.waitForRequest('**/p/**');
     await page.getByLabel('Navy M', { exact: true }).fill('20');
     await page.getByLabel('Navy L', { exact: true }).fill('30');
+    answer();
     await page.waitForURL(/NAVY-M=20&n\.TEE-RINGSPUN-NAVY-L=30/);
     const values = await Promise.all(
       ['S', 'M', 'L'].map((size) => page.getByLabel(`Navy ${size}`, { exact: true }).inputValue()),

@@ -60,8 +60,7 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
       const headers = { 'content-type': answer.headers.get('content-type') ?? 'text/xml' };
       if (seen.fault === 'cut') {
         response.writeHead(answer.status, { ...headers, 'content-length': String(Buffer.byteLength(text)) });
-        response.write(text.slice(0, text.length / 2));
-        setTimeout(() => response.destroy(), 20);
+        response.write(text.slice(0, text.length / 2), () => response.destroy());
         return;
       }
       response.writeHead(answer.status, headers);

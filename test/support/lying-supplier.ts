@@ -74,8 +74,7 @@ export async function lyingSupplier(target: string, seed: string) {
         return void response.destroy();
       case 'cut':
         response.writeHead(200, { 'content-type': 'text/xml', 'content-length': String(text.length) });
-        response.write(text.slice(0, text.length / 2));
-        return void setTimeout(() => response.destroy(), 5);
+        return void response.write(text.slice(0, text.length / 2), () => response.destroy());
       case 'garbled':
         return sent(response, text.replaceAll('<', '{'));
       case 'empty':

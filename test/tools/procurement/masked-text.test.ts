@@ -121,7 +121,8 @@ test.each([
   '<URL><BrowserFormPost>',
 ])('hundreds of thousands of characters of %s are masked at once', (piece) => {
   const text = piece.repeat(Math.ceil(200_000 / piece.length));
-  const begunMs = performance.now();
+  const before = process.cpuUsage();
   maskedText(text);
-  expect(performance.now() - begunMs).toBeLessThan(1_000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(1_000);
 });

@@ -37,13 +37,15 @@ const operatorOf = (): Pool =>
 const save = (headers: Record<string, string> = {}) => node.rest('POST', '/quotes', QUOTE, headers);
 const saved = async (): Promise<number> => (await node.rest('GET', '/quotes?limit=1')).body.total;
 /** Asked until it is answered so; at most ten seconds. */
-async function eventually(status: number): Promise<unknown[]> {
-  for (let tries = 0; ; tries++) {
-    const answer = await node.readyz();
-    if (answer[0] === status || tries === 100) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+const eventually = (status: number): Promise<unknown[]> =>
+  vi.waitFor(
+    async () => {
+      const answer = await node.readyz();
+      expect(answer[0]).toBe(status);
+      return answer;
+    },
+    { timeout: 10_000, interval: 100 },
+  );
 
 const UNKNOWN =
   'The database went away while this was being saved, so it may be saved or not. Look before you send it again; with the Idempotency-Key it was sent with, it is safe to send again.';

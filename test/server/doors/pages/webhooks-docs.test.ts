@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedHeaders } from '../../../../server/outside/webhooks/sign.ts';
 import { EVENT_NAMES } from '../../../../tools/events/events.ts';
 import { sampleBody } from '../../../../tools/webhooks/sample-delivery.ts';
@@ -111,13 +111,13 @@ async function started(file: string): Promise<{
     said += chunk.toString('utf8');
   });
   const url = `http://localhost:${port}`;
-  for (let tries = 0; tries < 200; tries += 1) {
-    const answer = await fetch(url, { method: 'POST' }).catch(() => undefined);
-    if (answer) return { url, child, ended, said: () => said };
-    await new Promise((done) => setTimeout(done, 50));
+  try {
+    await vi.waitFor(() => fetch(url, { method: 'POST' }), { timeout: 10_000 });
+  } catch (cause) {
+    child.kill();
+    throw cause;
   }
-  child.kill();
-  throw new Error('the receiver does not start');
+  return { url, child, ended, said: () => said };
 }
 
 const freePort = (): Promise<number> =>

@@ -205,8 +205,6 @@ test.each<[string, WordsServer['answer']]>([
     title: '',
     introduction: '',
   };
-  const before = performance.now();
   expect(await words.write(brief)).toBeUndefined();
-  expect(performance.now() - before).toBeLessThan(3_000);
   expect(failures).toHaveLength(1);
 });
