@@ -44,7 +44,7 @@ const ROOMS: readonly Room[] = [
   {
     realm: 'desk',
     path: '/desk/accounts/:id/statement',
-    of: (_visit, c) => ({ account_id: c.req.param('id') ?? '' }),
+    of: (_session, c) => ({ account_id: c.req.param('id') ?? '' }),
     show: (session, view) => (
       <DeskLayout title="Statement" session={session} at="/desk/accounts">
         <header class="page-head">

@@ -1,5 +1,4 @@
 /** A small shop with one order of each kind that a shop with years of history is made of, by the ordinary operations. */
-import { join } from 'node:path';
 import { readConfig } from '../../../server/config.ts';
 import { seedDemoShop } from '../../../server/demo/seed.ts';
 import { demoSuppliers } from '../../../server/demo/suppliers.ts';
@@ -165,5 +164,3 @@ async function makeOrder(
   }
   return made;
 }
-
-export const ledgerIn = (folder: string): string => join(folder, 'merch.db');
