@@ -5,15 +5,16 @@ import { SessionList } from '../sign-in/session-list.tsx';
 import { sessionRoutes } from '../sign-in/session-routes.tsx';
 import { AccountPage } from './account-page.tsx';
 import { addressesRoutes } from './addresses-page.tsx';
+import { approvalsRoutes } from './approvals-page.tsx';
 import { connectRoutes } from './connect-routes.tsx';
 import { documentsRoutes } from './documents-routes.tsx';
 import { exemptionsRoutes } from './exemptions-page.tsx';
-import { invoicesRoutes } from './invoices-routes.tsx';
+import { invoicesRoutes } from './invoices-page.tsx';
 import { keysRoutes } from './keys-page.tsx';
-import { listFilesRoutes } from './list-files.ts';
 import { logosRoutes } from './logos-page.tsx';
-import { messagesRoutes } from './messages-routes.tsx';
+import { messagesRoutes } from './messages-page.tsx';
 import { accountProcurementRoutes } from './procurement-routes.tsx';
+import { ordersRoutes, quotesRoutes } from './record-pages.tsx';
 import { recordRoutes } from './record-routes.tsx';
 import { storesRoutes } from './stores-routes.tsx';
 import { teamRoutes } from './team-page.tsx';
@@ -22,7 +23,9 @@ import { webhooksRoutes } from './webhooks-routes.tsx';
 export function accountRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
   for (const routes of [
-    listFilesRoutes,
+    quotesRoutes,
+    ordersRoutes,
+    approvalsRoutes,
     recordRoutes,
     storesRoutes,
     messagesRoutes,

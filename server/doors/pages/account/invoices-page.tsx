@@ -1,71 +1,135 @@
-/** Open and paid invoices, each as a PDF. */
+/** `/account/invoices`: open and paid invoices, each as a PDF. */
+import type { Hono } from 'hono';
 import type { AnswerOf } from '../../../../tools/define.ts';
+import { printInvoice } from '../../../../tools/documents/print-invoice.ts';
+import { invoke } from '../../../../tools/invoke.ts';
 import type { InvoiceToday } from '../../../../tools/payments/invoice.ts';
-import type { listInvoices } from '../../../../tools/payments/list-invoices.ts';
+import { listInvoices } from '../../../../tools/payments/list-invoices.ts';
+import { centsToDollars } from '../../../../tools/values/money.ts';
 import { dollarsOf, shortDate } from '../format.ts';
-import type { ListFilter, ListSearch } from '../frame/list-filter.tsx';
-import { SearchedList } from '../frame/searched-list.tsx';
-import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
+import { page, pdfAnswer } from '../frame/respond.ts';
+import { Listed, list } from '../kit/list.tsx';
+import { pageRoutes } from '../kit/page-routes.tsx';
+import type { PagesDoorParts } from '../parts.ts';
+import { mayDo, signedIn } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
 import { INVOICE_CHOICES, InvoiceStatusBadge } from './status-badges.tsx';
+import { toAccount, UnknownRecordPage, undefinedIfNotFound } from './unknown-record.tsx';
 
-type Listed = AnswerOf<typeof listInvoices>;
+type Found = AnswerOf<typeof listInvoices>;
 
-interface InvoicesPageProps {
-  session: PageSession;
-  listed: Listed;
-  page: number;
-  filter: ListFilter;
+/** In dollars, as the file has them. */
+const invoiceRow = (invoice: InvoiceToday) => ({
+  id: invoice.id,
+  number: invoice.name,
+  order_id: invoice.orderId,
+  po_number: invoice.poNumber,
+  cost_center: invoice.costCenter,
+  status: invoice.status,
+  issued_on: invoice.issuedOn,
+  due_on: invoice.dueOn,
+  terms_days: invoice.termsDays,
+  method: invoice.method,
+  total: centsToDollars(invoice.totalCents),
+  paid: centsToDollars(invoice.paidCents),
+  credited: centsToDollars(invoice.creditedCents),
+  owed: centsToDollars(invoice.owedCents),
+  currency: 'USD',
+  url: invoice.pdfUrl,
+  page_url: invoice.pageUrl,
+});
+
+const INVOICES = list(listInvoices, {
+  path: '/account/invoices',
+  name: 'Invoices',
+  search: {
+    label: 'Find an invoice',
+    placeholder: 'Number, purchase order, goods',
+    statuses: INVOICE_CHOICES,
+  },
+  rows: ({ invoices }: Found) => invoices,
+  file: 'invoices',
+  filed: ({ invoices }: Found) => invoices.map(invoiceRow),
+  columns: [
+    'number',
+    'issued_on',
+    'due_on',
+    'status',
+    'method',
+    'po_number',
+    'cost_center',
+    'total',
+    'paid',
+    'credited',
+    'owed',
+    'currency',
+    'order_id',
+    'id',
+  ],
+});
+
+export function invoicesRoutes(parts: PagesDoorParts): Hono {
+  const app = pageRoutes(toAccount(parts), {
+    path: INVOICES.words.path,
+    list: INVOICES,
+    async show({ c, at }) {
+      const found = await INVOICES.read(c, at.ctx);
+      const mayPay = mayDo(at, 'buy');
+      return (
+        <AccountPage
+          session={at}
+          title="Invoices"
+          here="/account/invoices"
+          lead="An order is billed when it ships. The invoice of one paid by card is its receipt."
+        >
+          <Balance {...found.answer} />
+          <Listed
+            {...INVOICES.words}
+            {...found}
+            row={(invoice) => <InvoiceRow invoice={invoice} mayPay={mayPay} />}
+            nothingYet={
+              <>
+                <p>No invoices yet. You get the first one when an order ships.</p>
+                <p>
+                  <a class="button secondary" href="/account/orders">
+                    See the orders
+                  </a>
+                </p>
+              </>
+            }
+          />
+        </AccountPage>
+      );
+    },
+  });
+
+  app.get('/account/invoices/:id/pdf', (c) =>
+    signedIn(c, parts, 'account', async (session) => {
+      const asked = { id: c.req.param('id'), language: session.ctx.language };
+      const paper = await invoke(printInvoice, session.ctx, asked).catch(undefinedIfNotFound);
+      if (!paper) return page(c, <UnknownRecordPage session={session} />, { status: 404, secrecy: 'secret' });
+      return pdfAnswer(c, paper);
+    }),
+  );
+
+  return app;
 }
 
-const SEARCH: ListSearch = {
-  label: 'Find an invoice',
-  placeholder: 'Number, purchase order, goods',
-  statuses: INVOICE_CHOICES,
-};
-
-export const InvoicesPage = ({ session, listed, page, filter }: InvoicesPageProps) => (
-  <AccountPage
-    session={session}
-    title="Invoices"
-    here="/account/invoices"
-    lead="An order is billed when it ships. The invoice of one paid by card is its receipt."
-  >
-    {listed.openBalanceCents === 0 && listed.creditLeftCents === null ? null : (
-      <section class="panel" aria-labelledby="balance">
-        <h2 id="balance">Balance</h2>
+const Balance = ({ openBalanceCents: open, creditLeftCents: left }: Found) =>
+  open === 0 && left === null ? null : (
+    <section class="panel" aria-labelledby="balance">
+      <h2 id="balance">Balance</h2>
+      <p>
+        <strong>{dollarsOf(open)}</strong> owed on terms, including orders not billed yet.
+      </p>
+      {left === null ? null : (
         <p>
-          <strong>{dollarsOf(listed.openBalanceCents)}</strong> owed on terms, including orders not billed
-          yet.
+          <strong>{dollarsOf(left)}</strong> may still be ordered on terms.
         </p>
-        {listed.creditLeftCents === null ? null : (
-          <p>
-            <strong>{dollarsOf(listed.creditLeftCents)}</strong> may still be ordered on terms.
-          </p>
-        )}
-      </section>
-    )}
-    <SearchedList
-      path="/account/invoices"
-      name="Invoices"
-      search={SEARCH}
-      at={{ filter, page, hasMore: listed.has_more }}
-      rows={listed.invoices}
-      row={(invoice) => <InvoiceRow invoice={invoice} mayPay={mayDo(session, 'buy')} />}
-      nothingYet={
-        <>
-          <p>No invoices yet. You get the first one when an order ships.</p>
-          <p>
-            <a class="button secondary" href="/account/orders">
-              See the orders
-            </a>
-          </p>
-        </>
-      }
-    />
-  </AccountPage>
-);
+      )}
+    </section>
+  );
 
 export const InvoiceRow = ({ invoice, mayPay }: { invoice: InvoiceToday; mayPay: boolean }) => (
   <li class="record pictureless">

@@ -1,69 +1,119 @@
 /** `/account/messages`: the conversations with the order desk, and one of them. */
+import type { Hono } from 'hono';
 import type { z } from 'zod';
-import type { listMessageThreads } from '../../../../tools/messages/list-message-threads.ts';
-import type { listMessages } from '../../../../tools/messages/list-messages.ts';
-import { byWords, FoundList } from '../frame/found-list.tsx';
-import type { ListFilter } from '../frame/list-filter.tsx';
+import { invoke } from '../../../../tools/invoke.ts';
+import { listMessageThreads } from '../../../../tools/messages/list-message-threads.ts';
+import { listMessages } from '../../../../tools/messages/list-messages.ts';
+import { markMessagesRead } from '../../../../tools/messages/mark-messages-read.ts';
+import { sendMessage } from '../../../../tools/messages/send-message.ts';
 import { Moment } from '../frame/moment.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
-import { Conversation, MESSAGE } from '../messages/conversation.tsx';
+import { form } from '../kit/form.tsx';
+import { byWords, Listed, list } from '../kit/list.tsx';
+import { pageRoutes } from '../kit/page-routes.tsx';
+import { Conversation, MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
+import type { PagesDoorParts } from '../parts.ts';
 import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
+import { toAccount } from './unknown-record.tsx';
 
 type Threads = z.output<typeof listMessageThreads.output>;
 export type OwnMessages = z.output<typeof listMessages.output>;
 
 export const threadPath = (threadId: string): string => `/account/messages/${encodeURIComponent(threadId)}`;
 
-interface MessagesPageProps {
-  session: PageSession;
-  found: Threads;
-  filter: ListFilter;
-  page: number;
+type Thread = Threads['threads'][number];
+
+const threadRow = (thread: Thread) => ({ id: thread.thread_id, ...thread });
+
+const THREADS = list(listMessageThreads, {
+  path: '/account/messages',
+  name: 'Conversations',
+  search: byWords('Find a conversation'),
+  rows: ({ threads }: Threads) => threads,
+  file: 'conversations',
+  filed: ({ threads }: Threads) => threads.map(threadRow),
+  columns: [
+    ['about', 'title'],
+    ['order', 'order_number'],
+    ['last_by', ({ last }) => last.by],
+    ['last_at', ({ last }) => last.created_at],
+    ['last_text', ({ last }) => last.text],
+    'unread_since',
+    'url',
+    'thread_id',
+  ],
+});
+
+/** The conversation shows it. */
+const WRITE = form(sendMessage, {
+  name: MESSAGE,
+  fields: { text: { label: 'Your message', refusal: MESSAGE_TEXTS.text } },
+  after: (_, { path }) => `${path}#messages`,
+});
+
+export const messagesRoutes = (parts: PagesDoorParts): Hono =>
+  pageRoutes(toAccount(parts), {
+    path: THREADS.words.path,
+    list: THREADS,
+    show: async ({ c, at }) => (
+      <AccountPage
+        session={at}
+        title="Messages"
+        here="/account/messages"
+        lead="What you, the order desk and the clients of your proposals wrote to each other."
+      >
+        <Listed
+          {...THREADS.words}
+          {...(await THREADS.read(c, at.ctx))}
+          row={(thread) => <Row thread={thread} />}
+          nothingYet={<p>No messages yet. Write one on the page of a quote, an order or a proposal.</p>}
+        />
+      </AccountPage>
+    ),
+  }).route(
+    '/',
+    pageRoutes(toAccount(parts), {
+      path: `${THREADS.words.path}/:about`,
+      forms: [WRITE],
+      show: async ({ c, at }) => <ThreadPage {...(await readThread(at, c.req.param('about') ?? ''))} />,
+    }),
+  );
+
+const MOST_SHOWN = 50;
+
+/** A signed-in person who opens it has read it, unless they are there to look on only. */
+export async function readThread(
+  session: PageSession,
+  about: string,
+): Promise<{ thread: OwnMessages; session: PageSession }> {
+  const thread = await invoke(listMessages, session.ctx, { about, limit: MOST_SHOWN });
+  if (!mayDo(session, 'buy')) return { thread, session };
+  const { was_unread } = await invoke(markMessagesRead, session.ctx, { about });
+  return { thread, session: was_unread ? { ...session, unread: session.unread - 1 } : session };
 }
 
-export const MessagesPage = ({ session, found, filter, page }: MessagesPageProps) => (
-  <AccountPage
-    session={session}
-    title="Messages"
-    here="/account/messages"
-    lead="What you, the order desk and the clients of your proposals wrote to each other."
-  >
-    <FoundList
-      path="/account/messages"
-      search={byWords('Find a conversation')}
-      at={{ filter, page, hasMore: found.has_more }}
-      shown={found.threads.length}
-      nothingYet={<p>No messages yet. Write one on the page of a quote, an order or a proposal.</p>}
-    >
-      <section class="panel" aria-label="Conversations">
-        <ul class="records">
-          {found.threads.map((thread) => (
-            <li class="record pictureless">
-              <div class="record-words">
-                <p class="record-name">
-                  <a href={threadPath(thread.thread_id)}>
-                    <bdi>{thread.title}</bdi>
-                  </a>
-                </p>
-                <p class="quiet">
-                  {thread.order_number ?? (thread.proposal_id === null ? 'Quote' : 'Proposal')},{' '}
-                  <bdi>{thread.last.by}</bdi>, <Moment at={thread.last.created_at} />
-                </p>
-                <p class="last-words" dir="auto">
-                  {thread.last.text}
-                </p>
-              </div>
-              <p class="record-figure">
-                {thread.unread_since === null ? null : <StatusBadge look="waits" words="New" />}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </FoundList>
-  </AccountPage>
+const Row = ({ thread }: { thread: Thread }) => (
+  <li class="record pictureless">
+    <div class="record-words">
+      <p class="record-name">
+        <a href={threadPath(thread.thread_id)}>
+          <bdi>{thread.title}</bdi>
+        </a>
+      </p>
+      <p class="quiet">
+        {thread.order_number ?? (thread.proposal_id === null ? 'Quote' : 'Proposal')},{' '}
+        <bdi>{thread.last.by}</bdi>, <Moment at={thread.last.created_at} />
+      </p>
+      <p class="last-words" dir="auto">
+        {thread.last.text}
+      </p>
+    </div>
+    <p class="record-figure">
+      {thread.unread_since === null ? null : <StatusBadge look="waits" words="New" />}
+    </p>
+  </li>
 );
 
 export const ThreadPage = ({ session, thread }: { session: PageSession; thread: OwnMessages }) => (

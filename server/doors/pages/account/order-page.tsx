@@ -3,10 +3,11 @@ import type { openAccountOrder } from '../../../../tools/account/open-account-or
 import type { AnswerOf } from '../../../../tools/define.ts';
 import { orderNumber } from '../../../../tools/orders/order-number.ts';
 import { goodsTitle, publishedTitle } from '../../../../tools/quotes/goods-summary.ts';
+import { reorder } from '../../../../tools/orders/reorder.ts';
 import { count, dateOf } from '../format.ts';
-import { Form, Submit } from '../forms/form.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { stated } from '../frame/words.tsx';
+import { FormOf, form } from '../kit/form.tsx';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { LineList } from '../quote/line-list.tsx';
 import { waitsForArtwork } from '../quote/missing-artwork.tsx';
@@ -17,6 +18,7 @@ import { AccountPage } from './account-page.tsx';
 import { ChangeRequest, canAskForChange } from './change-request.tsx';
 import { OwnConversation, type OwnMessages } from './messages-page.tsx';
 import { pathOf } from './record-rows.tsx';
+import { skippedLinesOf } from './skipped-lines-page.tsx';
 
 type Opened = AnswerOf<typeof openAccountOrder>;
 
@@ -65,21 +67,30 @@ export const OrderPage = ({
     {mayDo(session, 'buy') && changeUrl === null && canAskForChange(order) ? (
       <ChangeRequest order={order} />
     ) : null}
-    {mayDo(session, 'buy') ? <Again order={order} /> : null}
+    {mayDo(session, 'buy') ? (
+      <section class="panel" aria-labelledby="again">
+        <h2 id="again">Order it again</h2>
+        <p>Saves a quote at today’s prices. An exact repeat has a lower setup charge. Nothing is ordered.</p>
+        <FormOf form={REORDER} />
+      </section>
+    ) : null}
   </AccountPage>
 );
 
-const Again = ({ order }: Pick<OrderPageProps, 'order'>) => (
-  <section class="panel" aria-labelledby="again">
-    <h2 id="again">Order it again</h2>
-    <p>Saves a quote at today’s prices. An exact repeat has a lower setup charge. Nothing is ordered.</p>
-    <Form name="reorder" action={`/account/orders/${encodeURIComponent(order.id)}/reorder`}>
-      <p>
-        <Submit kind="secondary">Make the quote</Submit>
-      </p>
-    </Form>
-  </section>
-);
+/** The quote’s page has the prices. What is no longer sold is shown once, first. */
+export const REORDER = form(reorder, {
+  name: 'reorder',
+  button: 'Make the quote',
+  kind: 'secondary',
+  after(quote, { c, at, parts, path }) {
+    if (quote.left_out.length === 0) return pathOf(quote.url);
+    parts.signIn.setFlash(c, reorderFlash(at, c.req.param('id')), JSON.stringify(skippedLinesOf(quote)));
+    return `${path}/reorder`;
+  },
+});
+
+/** The new repeat quote, for this person in this account. */
+export const reorderFlash = ({ formToken }: PageSession, id = ''): string => `${id} ${formToken}`;
 
 const PROOF_BADGES = {
   preparing: <StatusBadge look="goes" words="Being prepared" />,

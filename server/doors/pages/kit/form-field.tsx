@@ -56,7 +56,7 @@ export const FormField = ({ field, words, value = words.first }: FormFieldProps)
   const text = value === undefined || value === null ? value : String(value);
   const shared = { name, label, hint, optional, required, wide, value: text };
   const typed = { ...shared, autocomplete, placeholder, inputmode: words.inputmode };
-  const list = { name, legend: label, choices, framed: true };
+  const list = { name, legend: label, choices, framed: words.isFramed ?? true };
   switch (kind) {
     case 'yes':
       return (

@@ -55,6 +55,8 @@ export interface FormWords<F extends string = string> {
   button?: Child;
   kind?: 'primary' | 'secondary' | 'danger';
   size?: 'small';
+  /** With the script, a second click sends nothing. */
+  once?: boolean;
   /** It opens with these words; without them it is open. */
   summary?: Child;
 }
@@ -182,7 +184,7 @@ export function FormOf({
   ...own
 }: PropsWithChildren<FormOfProps<string>>) {
   const { words, hidden, operation } = form;
-  const { name, below = name, of, fields = {}, row = [], kind = 'primary', size } = words;
+  const { name, below = name, of, fields = {}, row = [], kind = 'primary', size, once } = words;
   const { summary = words.summary, lead = words.lead, note = words.note, button = words.button } = own;
   const { path, shared } = useContext(PageContext);
   const isRejected = useRejected(formName(form, id)) !== undefined;
@@ -213,6 +215,7 @@ export function FormOf({
         ...Object.fromEntries(hidden.map((one) => [one, String(values[one] ?? '')])),
       }}
       upload={FILE in fields}
+      once={once ?? false}
     >
       {lead === undefined ? null : <p class="quiet">{lead}</p>}
       {children}
