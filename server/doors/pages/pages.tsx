@@ -30,8 +30,8 @@ import { outboxRoutes } from './outbox/outbox-routes.tsx';
 import type { PagesDoorParts } from './parts.ts';
 import { proofRoutes } from './proof/proof-routes.tsx';
 import { deskProposalRoutes } from './proposal/desk-proposal-routes.tsx';
+import { proposalListRoutes } from './proposal/proposal-list.tsx';
 import { proposalRoutes } from './proposal/proposal-routes.tsx';
-import { proposalRoomRoutes } from './proposal/rooms-routes.tsx';
 import { invoiceRoutes } from './quote/invoice-routes.tsx';
 import { quoteRoutes } from './quote/quote-routes.tsx';
 import { reportRoutes } from './reports/report-routes.tsx';
@@ -93,7 +93,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   app.route('/', collectionRoutes(parts));
   app.route('/', approvalRoutes(parts));
   app.route('/', proposalRoutes(parts));
-  app.route('/', proposalRoomRoutes(parts));
+  app.route('/', proposalListRoutes(parts));
   app.route('/', deskProposalRoutes(parts));
   app.route('/', proofRoutes(parts));
   app.route('/', changeRoutes(parts));

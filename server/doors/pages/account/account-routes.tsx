@@ -18,7 +18,8 @@ import { ordersRoutes, quotesRoutes } from './record-pages.tsx';
 import { recordRoutes } from './record-routes.tsx';
 import { storesRoutes } from './stores-routes.tsx';
 import { teamRoutes } from './team-page.tsx';
-import { webhooksRoutes } from './webhooks-routes.tsx';
+import { webhookRoutes } from './webhook-page.tsx';
+import { webhooksRoutes } from './webhooks-page.tsx';
 
 export function accountRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
@@ -38,6 +39,7 @@ export function accountRoutes(parts: PagesDoorParts): Hono {
     addressesRoutes,
     teamRoutes,
     webhooksRoutes,
+    webhookRoutes,
     documentsRoutes,
   ])
     app.route('/', routes(parts));

@@ -1,36 +1,42 @@
 /** The deliveries of a webhook, with every attempt and a button to send one again. */
+import type { Context } from 'hono';
 import type { z } from 'zod';
 import { wordsMatch } from '../../../../tools/values/index-words.ts';
 import { DELIVERY_STATUSES } from '../../../../tools/webhooks/delivery.ts';
 import type { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
+import { replayDelivery } from '../../../../tools/webhooks/replay-delivery.ts';
 import { count } from '../format.ts';
-import { Form, Submit } from '../forms/form.tsx';
-import type { ListFilter } from '../frame/list-filter.tsx';
+import { type FileForm, listFile } from '../frame/list-file.ts';
+import { filterIn, type ListFilter } from '../frame/list-filter.tsx';
 import { Moment } from '../frame/moment.tsx';
-import { SearchedList } from '../frame/searched-list.tsx';
 import { StatusBadge, type Tone } from '../frame/status-badge.tsx';
+import { FormOf, form } from '../kit/form.tsx';
+import { Listed } from '../kit/list.tsx';
+import { webhookPath } from './webhooks-page.tsx';
 
 type Webhook = z.output<typeof getWebhook.output>;
 type Delivery = Webhook['deliveries'][number];
 
-interface DeliveryListProps extends Pick<RowProps, 'webhook' | 'maySend'> {
+interface DeliveryListProps {
+  webhook: Webhook;
+  maySend: boolean;
   filter: ListFilter;
 }
 
 export const DeliveryList = ({ webhook, maySend, filter }: DeliveryListProps) => (
   <section class="stack" aria-labelledby="deliveries">
     <h2 id="deliveries">Deliveries</h2>
-    <SearchedList
-      path={`/account/webhooks/${encodeURIComponent(webhook.id)}`}
+    <Listed
+      path={webhookPath(webhook.id)}
       name="Deliveries"
       search={{
         label: 'Find a delivery',
         placeholder: 'Event, number',
         statuses: DELIVERY_STATUSES.map((status) => [status, LOOKS[status][1]] as const),
       }}
-      at={{ filter, page: 1, hasMore: false }}
+      {...{ filter, page: 1, hasMore: false }}
       rows={deliveriesIn(webhook, filter)}
-      row={(delivery) => <Row delivery={delivery} webhook={webhook} maySend={maySend} />}
+      row={(delivery) => <Row delivery={delivery} maySend={maySend} />}
       nothingYet={
         <p>Nothing sent yet. Send a test or wait for the first event. The newest deliveries appear here.</p>
       }
@@ -39,20 +45,49 @@ export const DeliveryList = ({ webhook, maySend, filter }: DeliveryListProps) =>
 );
 
 /** Those with the status whose event has the words. */
-export function deliveriesIn({ deliveries }: Webhook, { words, status }: ListFilter): Delivery[] {
+function deliveriesIn({ deliveries }: Webhook, { words, status }: ListFilter): Delivery[] {
   const has = wordsMatch(words);
   return deliveries.filter(
     (one) => (status === '' || one.status === status) && has(`${one.event} ${one.event_id}`),
   );
 }
 
+export function deliveriesFile(c: Context, form: FileForm, webhook: Webhook): Promise<Response> {
+  const rows = deliveriesIn(webhook, filterIn(c, DELIVERY_STATUSES));
+  return listFile<Delivery>(c, form, {
+    name: 'deliveries',
+    columns: [
+      ['event', ({ event }) => event],
+      ['event_id', ({ event_id }) => event_id],
+      ['status', ({ status }) => status],
+      ['queued_at', ({ created_at }) => created_at],
+      ['finished_at', ({ finished_at }) => finished_at],
+      ['attempts', ({ attempts }) => attempts],
+      ['last_answer', ({ log }) => log.at(-1)?.status],
+      ['id', ({ id }) => id],
+    ],
+    pageAt: async ({ limit, offset }) => ({
+      rows: rows.slice(offset, offset + limit),
+      hasMore: offset + limit < rows.length,
+    }),
+  });
+}
+
+export const REPLAY = form(replayDelivery, {
+  name: 'replay',
+  below: 'deliveries/:delivery_id/replay',
+  of: 'delivery_id',
+  kind: 'secondary',
+  size: 'small',
+  done: 'delivery-replayed',
+});
+
 interface RowProps {
   delivery: Delivery;
-  webhook: Webhook;
   maySend: boolean;
 }
 
-const Row = ({ delivery, webhook, maySend }: RowProps) => (
+const Row = ({ delivery, maySend }: RowProps) => (
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">
@@ -71,15 +106,12 @@ const Row = ({ delivery, webhook, maySend }: RowProps) => (
     <div class="record-figure">
       <DeliveryStatusBadge status={delivery.status} />
       {maySend ? (
-        <Form
-          name={`replay-${delivery.id}`}
-          action={`/account/webhooks/${encodeURIComponent(webhook.id)}/deliveries/${encodeURIComponent(delivery.id)}/replay`}
-        >
-          <Submit kind="secondary" size="small">
-            {delivery.status === 'pending' ? 'Send now' : 'Send again'}
-            <span class="unseen">: {`${delivery.event} ${delivery.event_id}`}</span>
-          </Submit>
-        </Form>
+        <FormOf
+          form={REPLAY}
+          id={delivery.id}
+          button={delivery.status === 'pending' ? 'Send now' : 'Send again'}
+          whom={`${delivery.event} ${delivery.event_id}`}
+        />
       ) : null}
     </div>
   </li>

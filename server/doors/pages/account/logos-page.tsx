@@ -169,7 +169,7 @@ const LogoCard = ({ logo, mayChange }: { logo: Logo; mayChange: boolean }) => (
 
 const LogoActions = ({ logo: { artwork_id: id, name, is_default } }: { logo: Logo }) => (
   <div class="logo-actions">
-    {is_default ? null : <FormOf form={DEFAULT} id={id} whom={`: ${name}`} />}
+    {is_default ? null : <FormOf form={DEFAULT} id={id} whom={name} />}
     <FormOf form={RENAME} id={id} whom={name} values={{ name }} />
     <FormOf form={REMOVE} id={id} whom={name} />
   </div>

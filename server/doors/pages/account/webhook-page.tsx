@@ -1,19 +1,114 @@
-/** One webhook: its status, its deliveries with every attempt, and its actions. */
+/** `/account/webhooks/<id>`: its status, its deliveries with every attempt, and its actions. */
+import { Hono } from 'hono';
 import type { z } from 'zod';
-import type { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
-import type { listWebhooks } from '../../../../tools/webhooks/list-webhooks.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { deleteWebhook } from '../../../../tools/webhooks/delete-webhook.ts';
+import { DELIVERY_STATUSES } from '../../../../tools/webhooks/delivery.ts';
+import { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
+import { listWebhooks } from '../../../../tools/webhooks/list-webhooks.ts';
+import { rotateWebhookSecret } from '../../../../tools/webhooks/rotate-webhook-secret.ts';
+import { testWebhook } from '../../../../tools/webhooks/test-webhook.ts';
+import { updateWebhook } from '../../../../tools/webhooks/update-webhook.ts';
 import { dateOf } from '../format.ts';
-import { TextField } from '../forms/field.tsx';
-import { Confirm, Form, Submit } from '../forms/form.tsx';
-import { useRejected } from '../forms/form-context.ts';
-import type { ListFilter } from '../frame/list-filter.tsx';
+import { FILE_FORMS } from '../frame/list-file.ts';
+import { filterIn, type ListFilter } from '../frame/list-filter.tsx';
 import { Moment } from '../frame/moment.tsx';
-import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
+import { FormOf, form } from '../kit/form.tsx';
+import { pageRoutes } from '../kit/page-routes.tsx';
+import type { PagesDoorParts } from '../parts.ts';
+import { mayDo, type PageSession, signedIn } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
-import { DeliveryList } from './delivery-list.tsx';
-import { EventChoices, WebhookStatusBadge } from './webhooks-page.tsx';
+import { DeliveryList, deliveriesFile, REPLAY } from './delivery-list.tsx';
+import { toAccount } from './unknown-record.tsx';
+import {
+  EventChoices,
+  secretFlash,
+  showSecret,
+  WEBHOOK_FIELDS,
+  WEBHOOKS,
+  WebhookStatusBadge,
+  webhookPath,
+} from './webhooks-page.tsx';
 
 type Webhook = z.output<typeof getWebhook.output>;
+
+const TEST = form(testWebhook, {
+  name: 'test',
+  button: 'Send a test',
+  kind: 'secondary',
+  size: 'small',
+  done: 'test-sent',
+});
+
+const PAUSE = form(updateWebhook, {
+  name: 'pause',
+  sends: { status: 'paused' },
+  button: 'Pause',
+  kind: 'secondary',
+  size: 'small',
+  done: 'webhook-paused',
+});
+
+const RESUME = form(updateWebhook, {
+  name: 'resume',
+  sends: { status: 'active' },
+  button: 'Resume',
+  kind: 'secondary',
+  size: 'small',
+  done: 'webhook-resumed',
+});
+
+const CHANGE = form(updateWebhook, {
+  name: 'update',
+  fields: WEBHOOK_FIELDS,
+  button: 'Save',
+  done: 'webhook-changed',
+});
+
+const ROTATE = form(rotateWebhookSecret, {
+  name: 'rotate',
+  summary: 'Make a new signing secret',
+  lead: 'The current secret keeps signing for 24 hours as well.',
+  button: 'Make a new secret',
+  after: showSecret,
+});
+
+const DELETE = form(deleteWebhook, {
+  name: 'delete',
+  summary: 'Remove this webhook',
+  lead: 'Its deliveries are deleted, waiting ones as well.',
+  button: 'Remove for good',
+  kind: 'danger',
+  after: () => `${WEBHOOKS}?done=webhook-removed`,
+});
+
+export function webhookRoutes(parts: PagesDoorParts): Hono {
+  const app = new Hono();
+
+  for (const form of FILE_FORMS)
+    app.get(`${WEBHOOKS}/:file{[^/]+\\.${form}}`, (c) =>
+      signedIn(c, parts, 'account', async ({ ctx }) => {
+        const id = c.req.param('file').slice(0, -form.length - 1);
+        return deliveriesFile(c, form, await invoke(getWebhook, ctx, { id }));
+      }),
+    );
+
+  return app.route(
+    '/',
+    pageRoutes(toAccount(parts), {
+      path: `${WEBHOOKS}/:id`,
+      forms: [TEST, PAUSE, RESUME, CHANGE, ROTATE, DELETE, REPLAY],
+      async show({ c, at }) {
+        const webhook = await invoke(getWebhook, at.ctx, { id: c.req.param('id') });
+        const { event_catalog: catalog } = await invoke(listWebhooks, at.ctx, { samples: false, limit: 1 });
+        const secret = parts.signIn.takeFlash(c, secretFlash(at, webhook.id));
+        const filter = filterIn(c, DELIVERY_STATUSES);
+        const done = c.req.query('done');
+        return <WebhookPage session={at} {...{ webhook, catalog, secret, filter, done }} />;
+      },
+    }),
+  );
+}
 
 interface WebhookPageProps {
   session: PageSession;
@@ -25,9 +120,7 @@ interface WebhookPageProps {
   done?: string | undefined;
 }
 
-export const webhookPath = (id: string): string => `/account/webhooks/${encodeURIComponent(id)}`;
-
-export const WebhookPage = ({ session, webhook, catalog, secret, filter, done }: WebhookPageProps) => (
+const WebhookPage = ({ session, webhook, catalog, secret, filter, done }: WebhookPageProps) => (
   <AccountPage session={session} title={webhook.name ?? 'Webhook'} here="/account/webhooks" done={done}>
     {secret === undefined ? null : <NewSecret secret={secret} webhook={webhook} />}
     <section class="panel" aria-labelledby="standing">
@@ -64,12 +157,8 @@ export const WebhookPage = ({ session, webhook, catalog, secret, filter, done }:
 
 const Actions = ({ webhook }: Pick<WebhookPageProps, 'webhook'>) => (
   <div class="button-row">
-    {webhook.status === 'active' ? <Action webhook={webhook} action="test" label="Send a test" /> : null}
-    {webhook.status === 'active' ? (
-      <Action webhook={webhook} action="pause" label="Pause" />
-    ) : (
-      <Action webhook={webhook} action="resume" label="Resume" />
-    )}
+    {webhook.status === 'active' ? <FormOf form={TEST} /> : null}
+    <FormOf form={webhook.status === 'active' ? PAUSE : RESUME} />
   </div>
 );
 
@@ -81,23 +170,8 @@ const SecretAndRemoval = ({ webhook }: Pick<WebhookPageProps, 'webhook'>) => (
         The secret before the last change signs too, until <Moment at={webhook.previous_secret_until} />.
       </p>
     )}
-    <Confirm
-      name="rotate"
-      action={`${webhookPath(webhook.id)}/rotate`}
-      summary="Make a new signing secret"
-      kind="primary"
-      button="Make a new secret"
-    >
-      The current secret keeps signing for 24 hours as well.
-    </Confirm>
-    <Confirm
-      name="delete"
-      action={`${webhookPath(webhook.id)}/delete`}
-      summary="Remove this webhook"
-      button="Remove for good"
-    >
-      Its deliveries are deleted, waiting ones as well.
-    </Confirm>
+    <FormOf form={ROTATE} />
+    <FormOf form={DELETE} />
   </section>
 );
 
@@ -116,35 +190,17 @@ const NewSecret = ({ secret, webhook }: { secret: string; webhook: Webhook }) =>
   </section>
 );
 
-interface ActionProps {
-  webhook: Webhook;
-  action: 'test' | 'pause' | 'resume';
-  label: string;
-}
-
-const Action = ({ webhook, action, label }: ActionProps) => (
-  <Form name={action} action={`${webhookPath(webhook.id)}/${action}`}>
-    <Submit kind="secondary" size="small">
-      {label}
-    </Submit>
-  </Form>
-);
-
-const Change = ({ webhook, catalog }: Pick<WebhookPageProps, 'webhook' | 'catalog'>) => (
-  <section class="panel" aria-labelledby="change">
-    <h2 id="change">Settings</h2>
-    <details open={useRejected('update') !== undefined}>
-      <summary>
-        Subscribed to {webhook.events.length} {webhook.events.length === 1 ? 'event' : 'events'}
-      </summary>
-      <Form name="update" action={`${webhookPath(webhook.id)}/update`}>
-        <TextField name="url" label="Address" type="url" value={webhook.url} maxlength={2_000} />
-        <TextField name="name" label="Name" optional value={webhook.name} maxlength={200} />
-        <EventChoices catalog={catalog} chosen={webhook.events} />
-        <p>
-          <Submit>Save</Submit>
-        </p>
-      </Form>
-    </details>
-  </section>
-);
+const Change = ({ webhook, catalog }: Pick<WebhookPageProps, 'webhook' | 'catalog'>) => {
+  const { url, name, events } = webhook;
+  return (
+    <section class="panel" aria-labelledby="change">
+      <h2 id="change">Settings</h2>
+      <FormOf
+        form={CHANGE}
+        summary={`Subscribed to ${events.length} ${events.length === 1 ? 'event' : 'events'}`}
+        values={{ url, name }}
+        fields={{ events: { element: <EventChoices catalog={catalog} chosen={events} /> } }}
+      />
+    </section>
+  );
+};

@@ -32,6 +32,8 @@ export interface FieldWords {
   rows?: number;
   wide?: boolean;
   isFramed?: boolean;
+  /** Stands in its place, where it is more than a field. */
+  element?: Child;
 }
 
 interface FormFieldProps {
@@ -57,6 +59,7 @@ export const FormField = ({ field, words, value = words.first }: FormFieldProps)
   const shared = { name, label, hint, optional, required, wide, value: text };
   const typed = { ...shared, autocomplete, placeholder, inputmode: words.inputmode };
   const list = { name, legend: label, choices, framed: words.isFramed ?? true };
+  if (words.element !== undefined) return <>{words.element}</>;
   switch (kind) {
     case 'yes':
       return (

@@ -197,7 +197,13 @@ export function FormOf({
       <FormField field={schema} words={{ ...said, ...ownFields[one] }} value={values[one]} />
     ) : null;
   };
-  const unseen = whom === undefined ? null : <span class="unseen"> {whom}</span>;
+  const unseen =
+    whom === undefined ? null : (
+      <span class="unseen">
+        {summary === undefined ? ': ' : ' '}
+        {whom}
+      </span>
+    );
   const submit = (
     <Submit kind={kind} size={size}>
       {button}
@@ -222,7 +228,7 @@ export function FormOf({
       {row.length === 0 ? null : <div class="fields">{row.map(field)}</div>}
       {asked.map(field)}
       {note === undefined ? null : <p class="quiet">{note}</p>}
-      {summary === undefined ? <p>{submit}</p> : submit}
+      {summary === undefined && size === undefined ? <p>{submit}</p> : submit}
     </Form>
   );
   if (summary === undefined) return opened;
