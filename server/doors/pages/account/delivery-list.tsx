@@ -8,10 +8,10 @@ import { replayDelivery } from '../../../../tools/webhooks/replay-delivery.ts';
 import { count } from '../format.ts';
 import { type FileForm, listFile } from '../frame/list-file.ts';
 import { filterIn, type ListFilter } from '../frame/list-filter.tsx';
+import { Listed } from '../frame/listed.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { StatusBadge, type Tone } from '../frame/status-badge.tsx';
 import { FormOf, form } from '../kit/form.tsx';
-import { Listed } from '../kit/list.tsx';
 import { webhookPath } from './webhooks-page.tsx';
 
 type Webhook = z.output<typeof getWebhook.output>;

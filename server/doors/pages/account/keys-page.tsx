@@ -7,11 +7,12 @@ import { revokeKey } from '../../../../tools/account/revoke-key.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import { isForOci } from '../../../../tools/identity/key-identity.ts';
 import { count, dateOf } from '../format.ts';
+import { byWords, Listed } from '../frame/listed.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { FormOf, form, type SentForm } from '../kit/form.tsx';
 import type { FieldWords } from '../kit/form-field.tsx';
-import { byWords, Listed, list } from '../kit/list.tsx';
+import { list } from '../kit/list.tsx';
 import { pageRoutes } from '../kit/page-routes.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import type { PageSession } from '../sign-in/page-session.tsx';
@@ -67,6 +68,7 @@ const KEYS = list(listKeys, {
 const DAYS: FieldWords = {
   label: 'Days until it expires',
   hint: 'Leave empty to keep it until you revoke it.',
+  refusal: 'Give a whole number from {min} to {max}, or nothing.',
 };
 
 /** Shown once, on the page it leads to. */

@@ -6,10 +6,11 @@ import { listMessageThreads } from '../../../../tools/messages/list-message-thre
 import { listMessages } from '../../../../tools/messages/list-messages.ts';
 import { markMessagesRead } from '../../../../tools/messages/mark-messages-read.ts';
 import { sendMessage } from '../../../../tools/messages/send-message.ts';
+import { byWords, Listed } from '../frame/listed.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { form } from '../kit/form.tsx';
-import { byWords, Listed, list } from '../kit/list.tsx';
+import { list } from '../kit/list.tsx';
 import { pageRoutes } from '../kit/page-routes.tsx';
 import { Conversation, MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
 import type { PagesDoorParts } from '../parts.ts';

@@ -2,8 +2,8 @@
 import type { openAccountOrder } from '../../../../tools/account/open-account-order.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import { orderNumber } from '../../../../tools/orders/order-number.ts';
-import { goodsTitle, publishedTitle } from '../../../../tools/quotes/goods-summary.ts';
 import { reorder } from '../../../../tools/orders/reorder.ts';
+import { goodsTitle, publishedTitle } from '../../../../tools/quotes/goods-summary.ts';
 import { count, dateOf } from '../format.ts';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { stated } from '../frame/words.tsx';

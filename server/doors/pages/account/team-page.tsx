@@ -15,9 +15,10 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../../../../tools/languages/language.
 import { centsToDollars } from '../../../../tools/values/money.ts';
 import { dateOf, dollarsOf } from '../format.ts';
 import { forgetLanguage } from '../frame/language.ts';
+import { byWords, Listed } from '../frame/listed.tsx';
 import { FormOf, form } from '../kit/form.tsx';
 import type { FieldWords } from '../kit/form-field.tsx';
-import { byWords, Listed, list } from '../kit/list.tsx';
+import { list } from '../kit/list.tsx';
 import { pageRoutes } from '../kit/page-routes.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { mayDo } from '../sign-in/page-session.tsx';

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../../../tools/errors.ts';
-import { type Entrance, signedInTo } from '../kit/page-routes.tsx';
 import type { PagesDoorParts } from '../parts.ts';
+import { type Entrance, signedInTo } from '../sign-in/entrance.tsx';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
 

@@ -8,8 +8,9 @@ import { CertificateFacts, CertificateStatusBadge, certificateName } from '../ce
 import { Moment } from '../frame/moment.tsx';
 import { Pager, pageInput, pageNumber } from '../frame/paging.tsx';
 import { FormOf, form } from '../kit/form.tsx';
-import { pageRoutes, signedInTo } from '../kit/page-routes.tsx';
+import { pageRoutes } from '../kit/page-routes.tsx';
 import type { PagesDoorParts } from '../parts.ts';
+import { signedInTo } from '../sign-in/entrance.tsx';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 

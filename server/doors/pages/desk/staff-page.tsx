@@ -11,8 +11,9 @@ import { dateOf } from '../format.ts';
 import { useMissingRoles } from '../forms/form-context.ts';
 import { FormOf, form } from '../kit/form.tsx';
 import type { FieldWords } from '../kit/form-field.tsx';
-import { pageRoutes, signedInTo } from '../kit/page-routes.tsx';
+import { pageRoutes } from '../kit/page-routes.tsx';
 import type { PagesDoorParts } from '../parts.ts';
+import { signedInTo } from '../sign-in/entrance.tsx';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 

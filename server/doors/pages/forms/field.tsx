@@ -79,8 +79,8 @@ export const FieldError = ({ id, error }: { id: string; error: Said | undefined 
     </p>
   );
 
-interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel' | 'number' | 'url' | 'time' | 'date' | 'password';
+export interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'number' | 'url' | 'time' | 'date' | 'password' | undefined;
   maxlength?: number | undefined;
   min?: number | undefined;
   max?: number | undefined;

@@ -1,37 +1,134 @@
-/** One field of a form: its bounds and its kind as the schema has them, its words as the page says them. */
+/** One field of a form: its kind and its bounds as the input of the operation has them, its words as the page says them. */
 import type { Child } from 'hono/jsx';
+import type { AnyOperation } from '../../../../tools/define.ts';
+import { inputSchemaOf, type JsonSchema, propertiesOf } from '../../../../tools/json-schema.ts';
 import { count } from '../format.ts';
 import { Checkbox, type Choice, ChoiceList } from '../forms/choices.tsx';
-import { FileField, Select, TextArea, TextField } from '../forms/field.tsx';
+import {
+  type FieldProps,
+  FileField,
+  Select,
+  TextArea,
+  TextField,
+  type TextFieldProps,
+} from '../forms/field.tsx';
+import { textOf } from '../forms/read-form.ts';
 import type { FieldMessages } from '../forms/rejected-form.ts';
-import type { SchemaField } from './schema-fields.ts';
+
+/** The name of a file's field in every input; its form sends it as `file`. */
+export const FILE = 'data_base64';
+
+/** A longer text is asked for in several lines. */
+const LONGEST_LINE = 300;
+/** Digits, signs and a sum that no one orders. */
+const LONGEST_AMOUNT = 14;
+
+/** How a value is asked for. `amount`: a number that may have decimals. `lines`: text of several lines. */
+type Kind =
+  | 'yes'
+  | 'several'
+  | 'one'
+  | 'whole'
+  | 'amount'
+  | 'email'
+  | 'url'
+  | 'date'
+  | 'file'
+  | 'lines'
+  | 'text';
+
+interface SchemaField {
+  name: string;
+  kind: Kind;
+  /** Of a number, or of the letters of a text. */
+  min: number | undefined;
+  max: number | undefined;
+  isRequired: boolean;
+  isNullable: boolean;
+  /** Whether a person may leave it empty. */
+  isOptional: boolean;
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  boolean: 'yes',
+  array: 'several',
+  integer: 'whole',
+  number: 'amount',
+  email: 'email',
+  uri: 'url',
+  date: 'date',
+};
+
+const numberIn = (...values: unknown[]): number | undefined => values.find((one) => typeof one === 'number');
+
+function schemaField(name: string, schema: JsonSchema, isRequired: boolean): SchemaField {
+  const { anyOf } = schema;
+  const forms: JsonSchema[] = Array.isArray(anyOf) ? anyOf : [schema];
+  const isNullable = forms.some(({ type }) => type === 'null');
+  const [value = schema] = forms.filter(({ type }) => type !== 'null');
+  const { type, format, enum: values, pattern, minLength } = value;
+  const min = numberIn(value['minimum'], minLength);
+  const max = numberIn(value['maximum'], value['maxLength']);
+  const isText = type === 'string' && values === undefined && format === undefined;
+  const ofText = name === FILE ? 'file' : values ? 'one' : (max ?? 0) > LONGEST_LINE ? 'lines' : 'text';
+  const kind = KINDS[String(format ?? type)] ?? ofText;
+  const takesNothing = isText && !minLength && pattern === undefined;
+  return {
+    name,
+    kind,
+    min,
+    max,
+    isRequired,
+    isNullable,
+    isOptional: !isRequired || isNullable || takesNothing,
+  };
+}
+
+const known = new WeakMap<object, ReadonlyMap<string, SchemaField>>();
+
+/** The fields of an operation by name, made when they are first asked for. */
+export function schemaFields({ input }: Pick<AnyOperation, 'input'>): ReadonlyMap<string, SchemaField> {
+  const made = known.get(input);
+  if (made) return made;
+  const schema = inputSchemaOf({ input });
+  const required: unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
+  const fields = Object.entries(propertiesOf(schema)).map(([name, property]): [string, SchemaField] => [
+    name,
+    schemaField(name, property, required.includes(name)),
+  ]);
+  known.set(input, new Map(fields));
+  return new Map(fields);
+}
+
+/** What was typed or chosen, for the input of the operation, which says itself what is wrong with it. */
+export function valueIn(form: URLSearchParams, field: SchemaField, isOptional?: boolean): unknown {
+  const { name, kind, isRequired, isNullable } = field;
+  if (kind === 'yes') return form.get(name) === 'yes';
+  if (kind === 'several') return form.getAll(name);
+  const text = textOf(form, name);
+  if (text !== '') return text;
+  if (isNullable && form.has(name)) return null;
+  return isRequired || (isOptional === false && form.has(name)) ? '' : undefined;
+}
 
 export type FieldValue = string | number | boolean | null | readonly string[] | undefined;
 
-export interface FieldWords {
-  label: Child;
-  hint?: Child;
+/** `optional`, `required`: where the form asks for more than its operation, or for less. `max`: less than it takes. */
+export interface FieldWords
+  extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'required' | 'wide'>,
+    Pick<TextFieldProps, 'type' | 'inputmode' | 'autocomplete' | 'placeholder' | 'max'> {
   /** What is said where it is refused; `{min}` and `{max}` are its bounds. */
   refusal?: FieldMessages[string];
   /** What may be chosen, each with its words. */
   choices?: readonly Choice[];
   /** One of the choices, which are all seen at once. */
   isSpread?: boolean;
+  isFramed?: boolean;
   /** Where nothing was typed or chosen before. */
   first?: FieldValue;
-  /** Where the form asks for more than its operation, or for less. */
-  optional?: boolean;
-  required?: boolean;
-  type?: 'tel' | 'password' | 'time' | 'url' | 'text';
-  inputmode?: 'numeric' | 'decimal';
-  autocomplete?: string;
-  placeholder?: string;
-  /** Less than its operation takes. */
-  max?: number;
+  /** The kinds of files. */
   accept?: string;
   rows?: number;
-  wide?: boolean;
-  isFramed?: boolean;
   /** Stands in its place, where it is more than a field. */
   element?: Child;
 }
@@ -42,39 +139,35 @@ interface FormFieldProps {
   value: FieldValue;
 }
 
-export const FormField = ({ field, words, value = words.first }: FormFieldProps) => {
-  const { name, kind, min } = field;
-  const {
+export const FormField = ({
+  field: { name, kind, min, ...bounds },
+  words,
+  value = words.first,
+}: FormFieldProps) => {
+  const { choices = [], isSpread, isFramed, accept = '', rows = 2, element } = words;
+  const { label, hint, required, wide, type, inputmode, autocomplete, placeholder, max = bounds.max } = words;
+  const text = value === undefined || value === null ? value : String(value);
+  const shared = {
+    name,
     label,
     hint,
-    autocomplete,
-    placeholder,
     required,
     wide,
-    optional = field.isOptional,
-    max = field.max,
-    choices = [],
-  } = words;
-  const text = value === undefined || value === null ? value : String(value);
-  const shared = { name, label, hint, optional, required, wide, value: text };
-  const typed = { ...shared, autocomplete, placeholder, inputmode: words.inputmode };
-  const list = { name, legend: label, choices, framed: words.isFramed ?? true };
-  if (words.element !== undefined) return <>{words.element}</>;
+    value: text,
+    optional: words.optional ?? bounds.isOptional,
+  };
+  const typed = { ...shared, inputmode, autocomplete, placeholder };
+  const list = { name, legend: label, choices, framed: isFramed ?? true };
+  if (element !== undefined) return <>{element}</>;
   switch (kind) {
     case 'yes':
       return (
-        <Checkbox
-          name={name}
-          label={label}
-          hint={hint}
-          checked={value === true}
-          framed={words.isFramed ?? false}
-        />
+        <Checkbox name={name} label={label} hint={hint} checked={value === true} framed={isFramed ?? false} />
       );
     case 'several':
       return <ChoiceList type="checkbox" {...list} chosen={Array.isArray(value) ? value : []} />;
     case 'one':
-      if (words.isSpread) return <ChoiceList type="radio" {...list} chosen={[text ?? '']} />;
+      if (isSpread) return <ChoiceList type="radio" {...list} chosen={[text ?? '']} />;
       return (
         <Select
           {...shared}
@@ -87,49 +180,41 @@ export const FormField = ({ field, words, value = words.first }: FormFieldProps)
     case 'amount':
       return <TextField {...typed} inputmode="decimal" maxlength={LONGEST_AMOUNT} />;
     case 'file':
-      return <FileField {...shared} name="file" accept={words.accept ?? ''} />;
+      return <FileField {...shared} name="file" accept={accept} />;
+    case 'date':
+      return <TextField {...typed} type="date" />;
     case 'lines':
-      if (words.type === undefined)
-        return <TextArea {...shared} rows={words.rows ?? 2} maxlength={max ?? 0} />;
+      if (type === undefined) return <TextArea {...shared} rows={rows} maxlength={max ?? 0} />;
+      return <TextField {...typed} type={type} maxlength={max} />;
+    default:
+      return <TextField {...typed} type={type ?? kind} maxlength={max} />;
   }
-  const type = kind === 'text' || kind === 'lines' ? 'text' : kind;
-  return <TextField {...typed} type={words.type ?? type} maxlength={kind === 'date' ? undefined : max} />;
 };
 
-/** Digits, signs and a sum that no one orders. */
-const LONGEST_AMOUNT = 14;
-
-const USUAL: Partial<Record<SchemaField['kind'], [required: string, optional: string]>> = {
-  several: ['Choose at least one.', 'Choose among these.'],
-  one: ['Choose one.', 'Choose one.'],
-  whole: ['Give a whole number from {min} to {max}.', 'Give a whole number from {min} to {max}, or nothing.'],
-  amount: ['Give dollars, such as 25 or 25.50.', 'Give dollars, such as 25 or 25.50, or leave it empty.'],
-  email: [
-    'Give an email address, such as ada@example.com.',
-    'Give an email address, such as ada@example.com.',
-  ],
-  url: ['Give an address such as https://example.com.', 'Give an address such as https://example.com.'],
-  date: ['Give a day.', 'Give a day, or leave it empty.'],
+const USUAL: Partial<Record<Kind, string>> = {
+  several: 'Choose at least one.',
+  one: 'Choose one.',
+  whole: 'Give a whole number from {min} to {max}.',
+  amount: 'Give dollars, such as 25 or 25.50.',
+  email: 'Give an email address, such as ada@example.com.',
+  date: 'Give a day.',
 };
-
-/** What a text is refused with, where its page says nothing of its own. */
-function usualOfText({ name, min }: SchemaField, label: Child, isOptional: boolean): string {
-  const what = typeof label === 'string' ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : name;
-  if (isOptional) return `The ${what} is too long; {max} characters fit.`;
-  if (min !== undefined && min > 1) return `Give the ${what}, in {min} to {max} characters.`;
-  return `Give ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}, in at most {max} characters.`;
-}
 
 /** What is said where the operation refuses the field. */
 export function refusalOf(
   { label, refusal, optional }: FieldWords,
   field: SchemaField,
 ): FieldMessages[string] {
-  const isOptional = optional ?? field.isOptional;
-  const words = refusal ?? USUAL[field.kind]?.[isOptional ? 1 : 0] ?? usualOfText(field, label, isOptional);
-  const bounded = (sentence: string): string =>
-    sentence.replace('{min}', count(field.min ?? 0)).replace('{max}', count(field.max ?? 0));
-  return typeof words === 'string'
-    ? bounded(words)
-    : { missing: bounded(words.missing), invalid: bounded(words.invalid) };
+  const { name, kind, min = 0, max = 0, isOptional } = field;
+  const what = typeof label === 'string' ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : name;
+  const mayBeEmpty = optional ?? isOptional;
+  const ofText = mayBeEmpty
+    ? `The ${what} is too long; {max} characters fit.`
+    : `Give ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}, in at most {max} characters.`;
+  const usual = USUAL[kind] ?? ofText;
+  const words =
+    refusal ?? (mayBeEmpty && /^Give/.test(usual) ? usual.replace(/\.$/, ', or leave it empty.') : usual);
+  const bounded = (text: string) => text.replace('{min}', count(min)).replace('{max}', count(max));
+  if (typeof words === 'string') return bounded(words);
+  return { missing: bounded(words.missing), invalid: bounded(words.invalid) };
 }

@@ -16,16 +16,18 @@ import { type FieldMessages, type RejectedForm, submitForm } from '../forms/reje
 import { seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import type { PageSession } from '../sign-in/page-session.tsx';
-import { type FieldValue, type FieldWords, FormField, refusalOf } from './form-field.tsx';
-import { FILE, fileIn, schemaFields, valueIn } from './schema-fields.ts';
-
-/** What a page's routes know of whoever is there. */
-export interface AtPage {
-  ctx: Ctx;
-}
+import {
+  FILE,
+  type FieldValue,
+  type FieldWords,
+  FormField,
+  refusalOf,
+  schemaFields,
+  valueIn,
+} from './form-field.tsx';
 
 /** A form that was sent. */
-export interface SentForm<At extends AtPage = PageSession> {
+export interface SentForm<At extends { ctx: Ctx } = PageSession> {
   c: Context;
   at: At;
   parts: PagesDoorParts;
@@ -61,7 +63,7 @@ export interface FormWords<F extends string = string> {
   summary?: Child;
 }
 
-interface FormActs<F extends string, Answer, At extends AtPage> {
+interface FormActs<F extends string, Answer, At extends { ctx: Ctx }> {
   /** Values that its button stands for. */
   sends?: Readonly<Partial<Record<F, unknown>>>;
   /** What is sent hidden with it, such as the version that was shown. */
@@ -74,7 +76,7 @@ interface FormActs<F extends string, Answer, At extends AtPage> {
   done?: string;
 }
 
-export interface PageForm<F extends string = string, At extends AtPage = PageSession> {
+export interface PageForm<F extends string = string, At extends { ctx: Ctx } = PageSession> {
   operation: Pick<AnyOperation, 'access' | 'input'>;
   words: FormWords<F>;
   hidden: readonly F[];
@@ -87,15 +89,15 @@ export function form<
   I extends z.ZodObject,
   Made extends object,
   Answer extends object,
-  At extends AtPage = PageSession,
+  At extends { ctx: Ctx } = PageSession,
 >(
   operation: Operation<I, Made, Answer>,
   description: FormWords<FieldsOf<I>> & FormActs<FieldsOf<I>, Answer, At>,
 ): PageForm<FieldsOf<I>, At>;
 export function form(
   operation: AnyOperation,
-  { hidden = [], sends, done, input, after, ...words }: FormWords & FormActs<string, object, AtPage>,
-): PageForm<string, AtPage> {
+  { hidden = [], sends, done, input, after, ...words }: FormWords & FormActs<string, object, { ctx: Ctx }>,
+): PageForm<string, { ctx: Ctx }> {
   const { of, fields = {} } = words;
   const names = [...(of === undefined ? [] : [of]), ...hidden, ...Object.keys(fields)];
   return {
@@ -109,7 +111,11 @@ export function form(
         messages: refusalsOf(operation, fields),
         fieldOf: (param) => (param === FILE ? 'file' : param.split('.', 1).join()),
         async run() {
-          const read: Record<string, unknown> = { ...fileIn(sent.file) };
+          const { file } = sent;
+          const read: Record<string, unknown> = {};
+          // A form without a chosen file sends an empty one.
+          if (file && file.bytes.length > 0)
+            Object.assign(read, { [FILE]: file.bytes, file_name: file.name });
           for (const [name, field] of schemaFields(operation)) {
             const inPath = sent.c.req.param(name);
             if (inPath !== undefined) read[name] = inPath;
@@ -153,7 +159,8 @@ export const PageContext = createContext<{ path: string; shared: readonly string
   shared: [],
 });
 
-interface FormOfProps<F extends string> {
+/** Words of the form may be others on its page. */
+interface FormOfProps<F extends string> extends Pick<FormWords, 'summary' | 'lead' | 'note' | 'button'> {
   form: PageForm<F, never>;
   /** The record it stands at. */
   id?: string | undefined;
@@ -164,11 +171,6 @@ interface FormOfProps<F extends string> {
   fields?: Readonly<Partial<Record<F, Partial<FieldWords>>>>;
   /** Fields that this record has no use for. */
   without?: readonly F[];
-  /** Replace the words of the form. */
-  summary?: Child;
-  lead?: Child;
-  note?: Child;
-  button?: Child;
 }
 
 /** The form. `children` stand before its fields. */
@@ -197,17 +199,17 @@ export function FormOf({
       <FormField field={schema} words={{ ...said, ...ownFields[one] }} value={values[one]} />
     ) : null;
   };
-  const unseen =
+  const unseen = (before: string) =>
     whom === undefined ? null : (
       <span class="unseen">
-        {summary === undefined ? ': ' : ' '}
+        {before}
         {whom}
       </span>
     );
   const submit = (
     <Submit kind={kind} size={size}>
       {button}
-      {summary === undefined ? unseen : null}
+      {summary === undefined ? unseen(': ') : null}
     </Submit>
   );
   const opened = (
@@ -236,7 +238,7 @@ export function FormOf({
     <details class="confirm" open={isRejected}>
       <summary>
         {summary}
-        {unseen}
+        {unseen(' ')}
       </summary>
       {opened}
     </details>

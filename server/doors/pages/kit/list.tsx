@@ -1,37 +1,13 @@
 /** A list as data: one description serves its page, its search, its pages and its files. */
 import type { Context } from 'hono';
-import type { Child } from 'hono/jsx';
 import type { Ctx } from '../../../../tools/context.ts';
 import type { AnswerOf, AnyOperation } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { type Column, type FileForm, listFile } from '../frame/list-file.ts';
-import {
-  filterIn,
-  isFiltered,
-  type ListFilter,
-  type ListSearch,
-  ListSearchForm,
-  searchInput,
-} from '../frame/list-filter.tsx';
-import { FileLinks, Pager, pageInput, pageNumber } from '../frame/paging.tsx';
-import { schemaFields } from './schema-fields.ts';
-
-export interface ListWords {
-  /** Its address, and before `.csv` and `.json` those of its files. */
-  path: string;
-  /** As a heading would say it: `Orders`. */
-  name: string;
-  /** Whether it stands above the list; else it is said to screen readers alone. */
-  hasHeading?: boolean;
-  search: ListSearch;
-}
-
-/** A page of a list, and what it is narrowed to. */
-interface ListPage {
-  filter: ListFilter;
-  page: number;
-  hasMore: boolean;
-}
+import { filterIn, type ListFilter, searchInput } from '../frame/list-filter.tsx';
+import type { ListPage, ListWords } from '../frame/listed.tsx';
+import { pageInput, pageNumber } from '../frame/paging.tsx';
+import { schemaFields } from './form-field.tsx';
 
 interface FoundPage<Answer, Row> extends ListPage {
   answer: Answer;
@@ -114,61 +90,3 @@ export function list(
       }),
   };
 }
-
-/** Searched by words alone. */
-export const byWords = (label: string): ListSearch => ({ label, placeholder: '', statuses: [] });
-
-interface ListedProps<Row> extends ListWords, ListPage {
-  rows: readonly Row[];
-  row?: (row: Row) => Child;
-  /** Where nothing was ever in the list; nothing is said without it. */
-  nothingYet?: Child;
-  /** The rows, where they are no list of records. */
-  children?: Child;
-}
-
-/** What is found, with its search, its files and its pages. */
-export const Listed = <Row,>(props: ListedProps<Row>) => {
-  const { path, search, filter, page, hasMore, rows, nothingYet } = props;
-  const isNarrowed = isFiltered(filter);
-  const nothing =
-    page > 1 ? (
-      <p>This page is empty.</p>
-    ) : isNarrowed ? (
-      <NotFound path={path} search={search} />
-    ) : (
-      nothingYet
-    );
-  return (
-    <>
-      {rows.length > 0 || isNarrowed ? <ListSearchForm path={path} filter={filter} search={search} /> : null}
-      {rows.length > 0 ? (
-        <>
-          {props.children ?? <Rows {...props} />}
-          <FileLinks path={path} filter={filter} />
-        </>
-      ) : nothing === undefined ? null : (
-        <div class="nothing">{nothing}</div>
-      )}
-      <Pager path={path} filter={filter} page={page} hasMore={hasMore} />
-    </>
-  );
-};
-
-const Rows = <Row,>({ name, hasHeading = false, rows, row }: ListedProps<Row>) => (
-  <section
-    class="panel"
-    aria-label={hasHeading ? undefined : name}
-    aria-labelledby={hasHeading ? 'rows' : undefined}
-  >
-    {hasHeading ? <h2 id="rows">{name}</h2> : null}
-    <ul class="records">{rows.map((one) => row?.(one))}</ul>
-  </section>
-);
-
-const NotFound = ({ path, search: { statuses } }: Pick<ListWords, 'path' | 'search'>) => (
-  <p>
-    Nothing here has these words{statuses.length === 0 ? '' : ' and this status'}. See{' '}
-    <a href={path}>all of them</a>.
-  </p>
-);

@@ -1,50 +1,26 @@
 /** The routes of a page and of its forms. A GET changes nothing, and a form leads back to its page by a 303. */
 import { type Context, Hono } from 'hono';
 import { type Child, jsx } from 'hono/jsx';
-import type { Realm } from '../../../../tools/account/sign-in-port.ts';
+import type { Ctx } from '../../../../tools/context.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
-import type { UploadForm } from '../forms/read-form.ts';
 import type { RejectedForm } from '../forms/rejected-form.ts';
 import { FILE_FORMS } from '../frame/list-file.ts';
-import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
-import type { PagesDoorParts } from '../parts.ts';
-import { type PageSession, signedIn, signedInForm, signedInUpload } from '../sign-in/page-session.tsx';
-import { type AtPage, formName, PageContext, type PageForm } from './form.tsx';
+import type { Entrance } from '../sign-in/entrance.tsx';
+import { formName, PageContext, type PageForm } from './form.tsx';
+import { FILE } from './form-field.tsx';
 import type { RecordList } from './list.tsx';
-import { FILE } from './schema-fields.ts';
 
-/** Who may come to a page, and what they see where its address names nothing. */
-export interface Entrance<At extends AtPage> {
-  parts: PagesDoorParts;
-  show(c: Context, show: (at: At) => Promise<Response>): Promise<Response>;
-  take(
-    c: Context,
-    hasFile: boolean,
-    take: (at: At, values: URLSearchParams, file: UploadForm['file'] | undefined) => Promise<Response>,
-  ): Promise<Response>;
-  unknown(at: At): Child;
-}
-
-/** A request for a page, or for a form of it. */
-export interface PageCall<At extends AtPage = PageSession> {
-  c: Context;
-  at: At;
-  rejected: RejectedForm | undefined;
-  /** The address of the page, without that of the form. */
-  path: string;
-}
-
-interface FormPage<At extends AtPage> {
+interface FormPage<At extends { ctx: Ctx }> {
   /** Its address; names in it, as `:id`, are fields of its forms. */
   path: string;
-  show(call: PageCall<At>): Promise<Child>;
+  show(call: { c: Context; at: At; rejected: RejectedForm | undefined }): Promise<Child>;
   forms?: readonly PageForm<string, At>[];
   /** The list it shows, which is also to be had as a file. */
   list?: Pick<RecordList, 'file'>;
 }
 
-export function pageRoutes<At extends AtPage>(
+export function pageRoutes<At extends { ctx: Ctx }>(
   entrance: Entrance<At>,
   { path: pattern, show, forms = [], list }: FormPage<At>,
 ): Hono {
@@ -60,7 +36,7 @@ export function pageRoutes<At extends AtPage>(
   async function shown(c: Context, at: At, rejected?: RejectedForm): Promise<Response> {
     const path = pathIn(c);
     try {
-      const content = await show({ c, at, rejected, path });
+      const content = await show({ c, at, rejected });
       return await page(c, jsx(PageContext.Provider, { value: { path, shared } }, content), {
         rejected,
         secrecy: 'secret',
@@ -113,7 +89,7 @@ export function pageRoutes<At extends AtPage>(
 }
 
 /** The forms by their addresses below the page's. */
-function byAddress<At extends AtPage>(forms: readonly PageForm<string, At>[]) {
+function byAddress<At extends { ctx: Ctx }>(forms: readonly PageForm<string, At>[]) {
   const found = new Map<string, [PageForm<string, At>, ...PageForm<string, At>[]]>();
   for (const form of forms) {
     const { name, below = name } = form.words;
@@ -133,18 +109,3 @@ function namesNothing(address: string, { code, param, issues }: ServiceError): b
     [param, ...issues.map((issue) => issue.param)].some((one) => names.includes(one))
   );
 }
-
-/** The pages of people who are signed in. */
-export const signedInTo = (
-  parts: PagesDoorParts,
-  realm: Realm,
-  unknown: Entrance<PageSession>['unknown'] = () => <UnknownPage />,
-): Entrance<PageSession> => ({
-  parts,
-  show: (c, show) => signedIn(c, parts, realm, show),
-  take: (c, hasFile, take) =>
-    hasFile
-      ? signedInUpload(c, parts, realm, (at, { fields, file }) => take(at, fields, file))
-      : signedInForm(c, parts, realm, (at, values) => take(at, values, undefined)),
-  unknown,
-});

@@ -13,10 +13,12 @@ import { toAccount } from '../account/unknown-record.tsx';
 import { DeskLayout } from '../desk/desk-layout.tsx';
 import { deskProposalPath } from '../desk/messages-page.tsx';
 import { count, dateOf, dollars } from '../format.ts';
+import { Listed } from '../frame/listed.tsx';
 import { Moment } from '../frame/moment.tsx';
-import { Listed, list } from '../kit/list.tsx';
-import { pageRoutes, signedInTo } from '../kit/page-routes.tsx';
+import { list } from '../kit/list.tsx';
+import { pageRoutes } from '../kit/page-routes.tsx';
 import type { PagesDoorParts } from '../parts.ts';
+import { signedInTo } from '../sign-in/entrance.tsx';
 
 type Proposal = Omit<z.output<typeof listProposals.output>['proposals'][number], 'title'> & {
   title: Said;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { refusalsOf } from '../../../../../server/doors/pages/kit/form.tsx';
-import { schemaFields, valueIn } from '../../../../../server/doors/pages/kit/schema-fields.ts';
+import { schemaFields, valueIn } from '../../../../../server/doors/pages/kit/form-field.tsx';
 import { defineStep } from '../../../../../tools/define.ts';
 import { EmailAddress } from '../../../../../tools/values/email-address.ts';
 
@@ -80,7 +80,7 @@ test('refusals name the bounds of the schema, in the words of the page or the us
   ).toEqual({
     name: 'Give a name, in at most 80 characters.',
     note: 'The note is too long; 1,000 characters fit.',
-    email: 'Give an email address, such as ada@example.com.',
+    email: 'Give an email address, such as ada@example.com, or leave it empty.',
     watts: 'Give the watts, 1 to 2,000.',
     limit: 'Give dollars, such as 25 or 25.50, or leave it empty.',
     bulbs: 'Choose at least one.',

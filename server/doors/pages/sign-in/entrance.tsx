@@ -1,0 +1,35 @@
+/** Who may come to a page, and what they see where its address names nothing. */
+import type { Context } from 'hono';
+import type { Child } from 'hono/jsx';
+import type { Realm } from '../../../../tools/account/sign-in-port.ts';
+import type { Ctx } from '../../../../tools/context.ts';
+import type { UploadForm } from '../forms/read-form.ts';
+import { UnknownPage } from '../frame/notice-pages.tsx';
+import type { PagesDoorParts } from '../parts.ts';
+import { type PageSession, signedIn, signedInForm, signedInUpload } from './page-session.tsx';
+
+export interface Entrance<At extends { ctx: Ctx }> {
+  parts: PagesDoorParts;
+  show(c: Context, show: (at: At) => Promise<Response>): Promise<Response>;
+  take(
+    c: Context,
+    hasFile: boolean,
+    take: (at: At, values: URLSearchParams, file: UploadForm['file'] | undefined) => Promise<Response>,
+  ): Promise<Response>;
+  unknown(at: At): Child;
+}
+
+/** The pages of people who are signed in. */
+export const signedInTo = (
+  parts: PagesDoorParts,
+  realm: Realm,
+  unknown: Entrance<PageSession>['unknown'] = () => <UnknownPage />,
+): Entrance<PageSession> => ({
+  parts,
+  show: (c, show) => signedIn(c, parts, realm, show),
+  take: (c, hasFile, take) =>
+    hasFile
+      ? signedInUpload(c, parts, realm, (at, { fields, file }) => take(at, fields, file))
+      : signedInForm(c, parts, realm, (at, values) => take(at, values, undefined)),
+  unknown,
+});
