@@ -1,48 +1,49 @@
 /** `/desk`: the pages of the staff. Every action is a step of the registry, called with the version that was shown. */
 import { type Context, Hono } from 'hono';
+import type { Child } from 'hono/jsx';
 import { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { openDeskMessages } from '../../../../tools/messages/open-desk-messages.ts';
-import { assignOrder } from '../../../../tools/orders/assign-order.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
-import { finishRefund } from '../../../../tools/payments/finish-refund.ts';
 import { settlePaymentIssue } from '../../../../tools/payments/settle-payment-issue.ts';
-import { acceptSupplierInvoice } from '../../../../tools/purchasing/accept-supplier-invoice.ts';
-import { decidePurchaseOrder } from '../../../../tools/purchasing/decide-purchase-order.ts';
-import { settleSupplierCancellation } from '../../../../tools/purchasing/settle-supplier-cancellation.ts';
-import { optionalText, textOf } from '../forms/read-form.ts';
+import { optionalText } from '../forms/read-form.ts';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { FILE_FORMS, listFile } from '../frame/list-file.ts';
 import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
+import { pageRoutes } from '../kit/page-routes.tsx';
 import type { PagesDoorParts } from '../parts.ts';
+import { signedInTo } from '../sign-in/entrance.tsx';
 import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { SessionList } from '../sign-in/session-list.tsx';
 import { sessionRoutes } from '../sign-in/session-routes.tsx';
 import { accountTermsRoutes } from './account-terms-routes.tsx';
-import { ASSIGN } from './assignment.tsx';
+import { ASSIGN, ASSIGN_ME } from './assignment.tsx';
 import { boardPage, boardRoutes } from './board-routes.tsx';
 import type { PricedChange } from './change/change-fields.ts';
 import { changeRoutes } from './change/change-routes.ts';
 import { DeskLayout } from './desk-layout.tsx';
-import type { OrderActionName } from './desk-order.ts';
 import { deskDocumentsRoutes } from './documents-routes.tsx';
 import { exemptionRoutes } from './exemptions-page.tsx';
 import { mailedOrderRoutes } from './mailed-order-routes.tsx';
 import { deskMessagesRoutes } from './messages-routes.tsx';
-import { type ActionField, ORDER_ACTIONS } from './order-actions.ts';
+import { ORDER_ACTIONS } from './order-actions.ts';
 import { orderFile } from './order-file.ts';
 import { OrderPage } from './order-page.tsx';
 import { type OrderSearch, OrdersPage } from './orders-page.tsx';
+import { FINISH_REFUND } from './payments-panel.tsx';
 import { deskProcurementRoutes } from './procurement-routes.tsx';
 import { proofRoutes } from './proof-routes.ts';
+import { ACCEPT_INVOICE } from './purchase-order-costs.tsx';
+import { DECIDE } from './purchase-order-doubt.tsx';
 import { sampleRoutes } from './samples-page.tsx';
 import { securityRoutes } from './security-routes.tsx';
 import { staffRoutes } from './staff-page.tsx';
 import { storeRoutes } from './store-routes.tsx';
+import { SETTLE_CANCELLATION } from './supplier-cancellation.tsx';
 import { supplierRoutes } from './supplier-routes.tsx';
 
 const PAGE_SIZE = 50;
@@ -78,10 +79,6 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
     );
 
   app.route('/', mailedOrderRoutes(parts));
-  app.get('/desk/orders/:id', (c) =>
-    signedIn(c, parts, 'desk', (session) => orderPage(c, session, c.req.param('id'))),
-  );
-
   app.route('/', proofRoutes(parts, orderPage));
   app.route('/', changeRoutes(parts, orderPage));
   app.route('/', storeRoutes(parts));
@@ -111,77 +108,20 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
   app.route('/', accountTermsRoutes(parts));
   app.route('/', deskProcurementRoutes(parts));
 
-  app.post('/desk/orders/:id/refunds/:refund', (c) =>
-    signedInForm(c, parts, 'desk', (session, form) => {
-      const { id, refund } = c.req.param();
-      return submitForm({
-        name: `refund-${refund}`,
-        values: form,
-        async run() {
-          await invoke(finishRefund, session.ctx, { id: refund });
-          return seeOther(c, orderPath(id));
-        },
-        showAgain: (rejected) => orderPage(c, session, id, rejected),
-      });
-    }),
-  );
-
-  app.post('/desk/orders/:id/purchase-orders/:number', (c) =>
-    signedInForm(c, parts, 'desk', (session, form) => {
-      const { id, number } = c.req.param();
-      return submitForm({
-        name: `decide-${number}`,
-        values: form,
-        messages: { transaction_id: 'The number is too long; 64 characters fit.' },
-        async run() {
-          await invoke(decidePurchaseOrder, session.ctx, {
-            id,
-            version: Number(form.get('version')),
-            number,
-            arrived: form.get('arrived') === 'yes',
-            transaction_id: optionalText(form, 'transaction_id'),
-          });
-          return seeOther(c, orderPath(id));
-        },
-        showAgain: (rejected) => orderPage(c, session, id, rejected),
-      });
-    }),
-  );
-
-  app.post('/desk/orders/:id/cancellations/:number', (c) =>
-    signedInForm(c, parts, 'desk', (session, form) => {
-      const { id, number } = c.req.param();
-      return submitForm({
-        name: `cancellation-${number}`,
-        values: form,
-        messages: { note: 'Say who told it, and what it costs, in 3 to 500 characters.' },
-        async run() {
-          await invoke(settleSupplierCancellation, session.ctx, {
-            id,
-            number,
-            stopped: form.get('stopped') === 'yes',
-            note: textOf(form, 'note'),
-          });
-          return seeOther(c, orderPath(id));
-        },
-        showAgain: (rejected) => orderPage(c, session, id, rejected),
-      });
-    }),
-  );
-
-  app.post('/desk/orders/:id/supplier-invoices/:number', (c) =>
-    signedInForm(c, parts, 'desk', (session, form) => {
-      const { id, number } = c.req.param();
-      return submitForm({
-        name: `invoice-${number}`,
-        values: form,
-        messages: { reason: 'Say why it is accepted, in 3 to 500 characters.' },
-        async run() {
-          await invoke(acceptSupplierInvoice, session.ctx, { id, number, reason: textOf(form, 'reason') });
-          return seeOther(c, orderPath(id));
-        },
-        showAgain: (rejected) => orderPage(c, session, id, rejected),
-      });
+  app.route(
+    '/',
+    pageRoutes(signedInTo(parts, 'desk'), {
+      path: '/desk/orders/:id',
+      forms: [
+        FINISH_REFUND,
+        DECIDE,
+        SETTLE_CANCELLATION,
+        ACCEPT_INVOICE,
+        ASSIGN,
+        ASSIGN_ME,
+        ...ORDER_ACTIONS.values(),
+      ],
+      show: ({ c, at, rejected }) => shownOrder(c, at, c.req.param('id') ?? '', rejected),
     }),
   );
 
@@ -207,53 +147,26 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
     }),
   );
 
-  app.post(`/desk/orders/:id/${ASSIGN}`, (c) =>
-    signedInForm(c, parts, 'desk', (session, form) => {
-      const id = c.req.param('id');
-      return submitForm({
-        name: ASSIGN,
-        values: form,
-        messages: { to: 'Choose one of the staff.' },
-        async run() {
-          await invoke(assignOrder, session.ctx, { id, to: form.get('to') || null });
-          return seeOther(c, orderPath(id));
-        },
-        showAgain: (rejected) => orderPage(c, session, id, rejected),
-      });
-    }),
-  );
-
-  app.post('/desk/orders/:id/:move', (c) =>
-    signedInForm(c, parts, 'desk', async (session, form) => {
-      const id = c.req.param('id');
-      const name = c.req.param('move') as OrderActionName;
-      const move = Object.hasOwn(ORDER_ACTIONS, name) ? ORDER_ACTIONS[name] : undefined;
-      if (!move) return unknown(c);
-      return submitForm({
-        name,
-        values: form,
-        messages: ACTION_MESSAGES,
-        async run() {
-          await invoke(move.tool, session.ctx, {
-            id,
-            ...versionIn(form, move),
-            ...inputOf(move.fields, form),
-          });
-          return seeOther(c, orderPath(id));
-        },
-        showAgain: (rejected) => orderPage(c, session, id, rejected),
-      });
-    }),
-  );
-
   return app;
 }
 
-const unknown = (c: Context) => page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
-
 const orderPath = (id: string): string => `/desk/orders/${encodeURIComponent(id)}`;
 
-export async function orderPage(
+async function shownOrder(
+  c: Context,
+  session: PageSession,
+  id: string,
+  rejected?: RejectedForm,
+  priced?: PricedChange,
+): Promise<Child> {
+  const desk = await invoke(openDeskOrder, session.ctx, { id });
+  const talk = await invoke(openDeskMessages, session.ctx, { about: id });
+  const asked = (name: string) => rejected?.values.get(name) ?? c.req.query(name) ?? '';
+  const rows = { lines: asked('lines'), places: asked('places') };
+  return <OrderPage session={session} desk={desk} talk={talk} asked={rows} priced={priced} />;
+}
+
+async function orderPage(
   c: Context,
   session: PageSession,
   id: string,
@@ -261,54 +174,14 @@ export async function orderPage(
   priced?: PricedChange,
 ): Promise<Response> {
   try {
-    const desk = await invoke(openDeskOrder, session.ctx, { id });
-    const talk = await invoke(openDeskMessages, session.ctx, { about: id });
-    const asked = (name: string) => rejected?.values.get(name) ?? c.req.query(name) ?? '';
-    const rows = { lines: asked('lines'), places: asked('places') };
-    return page(c, <OrderPage session={session} desk={desk} talk={talk} asked={rows} priced={priced} />, {
-      rejected,
-      secrecy: 'secret',
-    });
+    const content = await shownOrder(c, session, id, rejected, priced);
+    return await page(c, content, { rejected, secrecy: 'secret' });
   } catch (thrown) {
-    if (['not_found', 'validation_failed'].includes(refusalOf(thrown).code)) return unknown(c);
+    if (['not_found', 'validation_failed'].includes(refusalOf(thrown).code))
+      return page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
     throw thrown;
   }
 }
-
-const ACTION_MESSAGES = {
-  reason: 'Give a reason, in 3 to 500 characters.',
-  amount: 'Give an amount in dollars, such as 25 or 25.50.',
-  fee: 'Give the fee in dollars, such as 25 or 25.50, or leave it empty.',
-  fee_reason: 'Say why the fee is kept, in 3 to 500 characters.',
-  note: 'The sentence has 3 to 500 characters, or is left empty.',
-  proof_waiver: 'Say why no proof is needed, in 3 to 500 characters, or leave it empty.',
-  reference: 'The number is too long; 80 characters fit.',
-};
-
-/** An action that depends on the order's state names the version that was shown. */
-function versionIn(form: URLSearchParams, { tool }: { tool: { input: { shape: object } } }) {
-  return 'version' in tool.input.shape ? { version: Number(form.get('version')) } : {};
-}
-
-/** Empty optional fields are left out; dollars become a number, a ticked box `true`. */
-function inputOf(
-  fields: readonly ActionField[],
-  form: URLSearchParams,
-): Record<string, string | number | boolean> {
-  const input: Record<string, string | number | boolean> = {};
-  for (const { name, kind, required } of fields) {
-    const text = textOf(form, name);
-    if (text === '' && !required) continue;
-    input[name] = kind === 'yes' ? text === 'yes' : kind === 'words' ? text : amountIn(text);
-  }
-  return input;
-}
-
-/** `$1,250.50` and `1250.5` are amounts; the step refuses anything else. */
-const amountIn = (text: string): number =>
-  /^\$?(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(text)
-    ? Number(text.replace(/[$,]/g, ''))
-    : Number.NaN;
 
 const searchIn = (c: Context): OrderSearch => ({
   ...filterIn(c, ORDER_STATUSES),

@@ -1,16 +1,16 @@
 /** The actions possible for an order, one form each. */
 import { roleList } from '../../../../tools/identity/staff-role.ts';
-import { Checkbox } from '../forms/choices.tsx';
-import { TextArea, TextField } from '../forms/field.tsx';
-import { Form, Submit } from '../forms/form.tsx';
-import { useMissingRoles, useRejected } from '../forms/form-context.ts';
-import { CancelFacts } from './cancel-facts.tsx';
+import { rateToDollars, sum } from '../../../../tools/values/money.ts';
+import { dollars } from '../format.ts';
+import { useMissingRoles } from '../forms/form-context.ts';
+import { FormOf } from '../kit/form.tsx';
+import { CancelFacts, purchaseOrdersAtSupplier } from './cancel-facts.tsx';
 import type { DeskOrder, OrderActionName } from './desk-order.ts';
-import { type ActionField, ORDER_ACTIONS } from './order-actions.ts';
+import { ORDER_ACTIONS } from './order-actions.ts';
 import { Credit } from './received-order.tsx';
 
 export const OrderActionForms = ({ desk }: { desk: DeskOrder }) => {
-  const offered = desk.moves.filter(({ name }) => ORDER_ACTIONS[name]);
+  const offered = desk.moves.filter(({ name }) => ORDER_ACTIONS.has(name));
   return (
     <section class="panel actions" aria-labelledby="actions">
       <h2 id="actions">Actions</h2>
@@ -36,53 +36,41 @@ interface MoveFormProps {
 
 /** A single button if there are no fields; a form with text, or one that cannot be undone, has to be opened first. */
 const ActionForm = ({ desk, name, label }: MoveFormProps) => {
-  const isRejected = useRejected(name) !== undefined;
-  const move = ORDER_ACTIONS[name];
-  const missing = useMissingRoles(move?.tool ?? { access: 'desk' });
-  if (!move) return null;
+  const form = ORDER_ACTIONS.get(name);
+  const missing = useMissingRoles(form?.operation ?? { access: 'desk' });
+  if (!form) return null;
   if (missing)
     return (
       <p class="move-waits">
         <strong>{label}</strong> is for {roleList(missing)}.
       </p>
     );
-  const fields = move.fields.filter(({ isAsked }) => isAsked?.(desk) ?? true);
-  const form = (
-    <Form
-      name={name}
-      action={`/desk/orders/${encodeURIComponent(desk.order.id)}/${name}`}
-      hidden={{ version: String(desk.order.version) }}
+  const without = unasked(desk);
+  const asked = Object.keys(form.words.fields ?? {}).filter((field) => !without.includes(field));
+  const isFolded = asked.length > 0 || form.words.kind === 'danger';
+  return (
+    <FormOf
+      form={form}
+      summary={isFolded ? label : undefined}
+      button={label}
+      isOpen={name === 'release' || name === 'accept'}
+      values={{ version: desk.order.version }}
+      without={without}
+      fields={{ despite_supplier: { label: despiteSupplier(desk) } }}
     >
       {name === 'accept' ? <Credit desk={desk} /> : null}
       {name === 'cancel' ? <CancelFacts desk={desk} /> : null}
-      {fields.map(({ label: words, ...field }) => (
-        <ActionFieldInput field={field} label={typeof words === 'string' ? words : words(desk)} />
-      ))}
-      <p>
-        <Submit kind={move.isGrave ? 'danger' : 'primary'}>{label}</Submit>
-      </p>
-    </Form>
-  );
-  if (fields.length === 0 && !move.isGrave) return form;
-  return (
-    <details class="move" open={isRejected || name === 'release' || name === 'accept'}>
-      <summary>{label}</summary>
-      {form}
-    </details>
+    </FormOf>
   );
 };
 
-interface ActionFieldProps {
-  field: Omit<ActionField, 'label'>;
-  label: string;
+/** What this order has no need to be asked. */
+const unasked = (desk: DeskOrder): string[] => [
+  ...(desk.credit !== null && desk.credit.beyondCents > 0 ? [] : ['beyond_credit']),
+  ...(purchaseOrdersAtSupplier(desk).length > 0 ? [] : ['despite_supplier']),
+];
+
+function despiteSupplier(desk: DeskOrder): string {
+  const cost = sum(purchaseOrdersAtSupplier(desk).map(({ body }) => body.totalRate));
+  return `Cancel for the customer also where a supplier does not confirm: it may bill us ${dollars(rateToDollars(cost))}`;
 }
-
-const ActionFieldInput = ({ field: { kind, name, required }, label }: ActionFieldProps) => {
-  if (kind === 'yes') return <Checkbox name={name} label={label} />;
-  const shared = { name, label, required };
-  return kind === 'dollars' ? (
-    <TextField {...shared} inputmode="decimal" maxlength={20} />
-  ) : (
-    <TextArea {...shared} rows={2} maxlength={500} />
-  );
-};

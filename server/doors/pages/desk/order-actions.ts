@@ -16,111 +16,102 @@ import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
 import { acceptReceivedOrder } from '../../../../tools/received-orders/accept-received-order.ts';
 import { refuseReceivedOrder } from '../../../../tools/received-orders/refuse-received-order.ts';
-import { rateToDollars, sum } from '../../../../tools/values/money.ts';
-import { dollars } from '../format.ts';
-import { purchaseOrdersAtSupplier } from './cancel-facts.tsx';
-import type { DeskOrder, OrderActionName } from './desk-order.ts';
+import { form, type PageForm } from '../kit/form.tsx';
+import type { FieldWords } from '../kit/form-field.tsx';
+import type { OrderActionName } from './desk-order.ts';
 
-export interface ActionField {
-  name: string;
-  label: string | ((desk: DeskOrder) => string);
-  /** `yes`: a checkbox. */
-  kind: 'words' | 'dollars' | 'yes';
-  required: boolean;
-  /** Whether this order needs the field; absent for every order. */
-  isAsked?(desk: DeskOrder): boolean;
-}
-
-export interface OrderAction {
+interface OrderAction {
   tool: AnyOperation;
-  fields: readonly ActionField[];
+  fields: Readonly<Record<string, FieldWords>>;
   /** An action that cannot be undone. */
   isGrave: boolean;
 }
 
-const reason: ActionField = {
-  name: 'reason',
-  label: 'Why, in a sentence the customer may read',
-  kind: 'words',
-  required: true,
-};
-const amount: ActionField = { name: 'amount', label: 'Amount in dollars', kind: 'dollars', required: true };
-
-const costAtSupplier = (desk: DeskOrder): number =>
-  rateToDollars(sum(purchaseOrdersAtSupplier(desk).map(({ body }) => body.totalRate)));
-
-const action = (tool: AnyOperation, ...fields: ActionField[]): OrderAction => ({
+const action = (tool: AnyOperation, fields: OrderAction['fields'] = {}): OrderAction => ({
   tool,
   fields,
   isGrave: false,
 });
-const irreversible = (tool: AnyOperation, ...fields: ActionField[]): OrderAction => ({
+const irreversible = (tool: AnyOperation, fields: OrderAction['fields']): OrderAction => ({
   tool,
   fields,
   isGrave: true,
 });
 
+const reason: FieldWords = {
+  label: 'Why, in a sentence the customer may read',
+  refusal: 'Give a reason, in {min} to {max} characters.',
+};
+const amount: FieldWords = {
+  label: 'Amount in dollars',
+  refusal: 'Give an amount in dollars, such as 25 or 25.50.',
+};
+
 /** An action of the suppliers has no button: their reports cause it. */
-export const ORDER_ACTIONS: Partial<Record<OrderActionName, OrderAction>> = {
+const ACTIONS: Partial<Record<OrderActionName, OrderAction>> = {
   accept: action(acceptReceivedOrder, {
-    name: 'beyond_credit',
-    label: 'Accept it beyond the account’s credit',
-    kind: 'yes',
-    required: false,
-    isAsked: ({ credit }) => credit !== null && credit.beyondCents > 0,
+    beyond_credit: { label: 'Accept it beyond the account’s credit' },
   }),
-  refuse: irreversible(refuseReceivedOrder, reason),
+  refuse: irreversible(refuseReceivedOrder, { reason }),
   release: action(releaseOrder, {
-    name: 'proof_waiver',
-    label: 'Why no proof is needed (leave empty where one is)',
-    kind: 'words',
-    required: false,
+    proof_waiver: {
+      label: 'Why no proof is needed (leave empty where one is)',
+      required: false,
+      refusal: 'Say why no proof is needed, in {min} to {max} characters, or leave it empty.',
+    },
   }),
   ask_for_artwork: action(askForArtwork, {
-    name: 'note',
-    label: 'A sentence to the customer (optional)',
-    kind: 'words',
-    required: false,
+    note: {
+      label: 'A sentence to the customer (optional)',
+      required: false,
+      refusal: 'The sentence has {min} to {max} characters, or is left empty.',
+    },
   }),
   send: action(sendPurchaseOrder),
   follow: action(followPurchaseOrders),
   ask: action(askAboutPurchaseOrders),
   ask_about_cancellations: action(askAboutCancellations),
   fetch_invoices: action(fetchSupplierInvoices),
-  hold: action(holdOrder, reason),
+  hold: action(holdOrder, { reason }),
   clear_hold: action(clearHold),
-  refuse_change_request: action(refuseChangeRequest, reason),
-  withdraw_order_change: action(withdrawOrderChange, reason),
-  cancel: irreversible(
-    cancelOrder,
+  refuse_change_request: action(refuseChangeRequest, { reason }),
+  withdraw_order_change: action(withdrawOrderChange, { reason }),
+  cancel: irreversible(cancelOrder, {
     reason,
-    {
-      name: 'fee',
+    fee: {
       label: 'Cancellation fee in dollars (leave empty for none)',
-      kind: 'dollars',
       required: false,
+      refusal: 'Give the fee in dollars, such as 25 or 25.50, or leave it empty.',
     },
-    {
-      name: 'fee_reason',
+    fee_reason: {
       label: 'Why the fee is kept; the customer reads it',
-      kind: 'words',
       required: false,
+      refusal: 'Say why the fee is kept, in {min} to {max} characters.',
     },
-    {
-      name: 'despite_supplier',
-      kind: 'yes',
+    despite_supplier: { label: 'Cancel for the customer also where a supplier does not confirm' },
+  }),
+  refund: irreversible(refundOrder, { amount, reason }),
+  keep_cancellation_fee: irreversible(keepCancellationFee, { reason }),
+  record_invoice_payment: action(recordInvoicePayment, {
+    amount,
+    reference: {
+      label: 'Check or transfer number',
       required: false,
-      label: (desk) =>
-        `Cancel for the customer also where a supplier does not confirm: it may bill us ${dollars(costAtSupplier(desk))}`,
-      isAsked: (desk) => purchaseOrdersAtSupplier(desk).length > 0,
+      refusal: 'The number is too long; {max} characters fit.',
     },
-  ),
-  refund: irreversible(refundOrder, amount, reason),
-  keep_cancellation_fee: irreversible(keepCancellationFee, reason),
-  record_invoice_payment: action(recordInvoicePayment, amount, {
-    name: 'reference',
-    label: 'Check or transfer number',
-    kind: 'words',
-    required: false,
   }),
 };
+
+/** An action that depends on the order's state names the version that was shown. */
+export const ORDER_ACTIONS: ReadonlyMap<string, PageForm> = new Map(
+  Object.entries(ACTIONS).map(([name, { tool, fields, isGrave }]): [string, PageForm] => [
+    name,
+    form(tool, {
+      name,
+      fields,
+      hidden: 'version' in tool.input.shape ? ['version'] : [],
+      kind: isGrave ? 'danger' : 'primary',
+      fold: 'move',
+    }),
+  ]),
+);

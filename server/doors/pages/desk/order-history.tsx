@@ -34,8 +34,8 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
             </p>
           ) : null}
           <PurchaseOrderDoubts desk={desk} po={po} />
-          <SupplierCancellation desk={desk} po={po} />
-          <PurchaseOrderCosts desk={desk} po={po} />
+          <SupplierCancellation po={po} />
+          <PurchaseOrderCosts po={po} />
           {po.reports.length > 0 ? (
             <ol class="reports">
               {po.reports.map((report) => (

@@ -3,6 +3,7 @@ import { english } from '../../../../tools/languages/words.ts';
 import { orderNumber } from '../../../../tools/orders/order-number.ts';
 import { dollarsOf, longDate } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
+import { PagePath } from '../kit/form.tsx';
 import { OrderDestinations } from '../order-destinations.tsx';
 import { orderTermRows } from '../quote/order-terms.tsx';
 import type { PageSession } from '../sign-in/page-session.tsx';
@@ -64,34 +65,36 @@ export const OrderPage = ({ session, desk, talk, asked, priced }: OrderPageProps
       </header>
       <Steps order={order} />
       <Warnings order={order} />
-      <div class="desk-order">
-        <div class="stack">
-          {isToAccept ? <ReceivedOrder desk={desk} /> : null}
-          <MissingArtwork desk={desk} />
-          <OrderLines desk={desk} />
-          <DeskConversation talk={talk} />
-          <ChangeForm desk={desk} asked={asked} priced={priced} />
-          <OrderDestinations order={order} />
-          {isToAccept ? null : <ReceivedOrder desk={desk} />}
-          <MailedOrder desk={desk} />
-          <BuyerDocuments desk={desk} />
-          <PurchaseOrders desk={desk} />
-          <PaymentsPanel desk={desk} />
-          <Events desk={desk} />
-          <Mails desk={desk} />
+      <PagePath.Provider value={`/desk/orders/${encodeURIComponent(order.id)}`}>
+        <div class="desk-order">
+          <div class="stack">
+            {isToAccept ? <ReceivedOrder desk={desk} /> : null}
+            <MissingArtwork desk={desk} />
+            <OrderLines desk={desk} />
+            <DeskConversation talk={talk} />
+            <ChangeForm desk={desk} asked={asked} priced={priced} />
+            <OrderDestinations order={order} />
+            {isToAccept ? null : <ReceivedOrder desk={desk} />}
+            <MailedOrder desk={desk} />
+            <BuyerDocuments desk={desk} />
+            <PurchaseOrders desk={desk} />
+            <PaymentsPanel desk={desk} />
+            <Events desk={desk} />
+            <Mails desk={desk} />
+          </div>
+          <div class="stack desk-side">
+            <OrderActionForms desk={desk} />
+            <Assignment desk={desk} email={session.email} />
+            <Notes talk={talk} />
+            <OrderDetails
+              order={order}
+              note={desk.customerNote}
+              phone={desk.accountPhone}
+              url={desk.customerUrl}
+            />
+          </div>
         </div>
-        <div class="stack desk-side">
-          <OrderActionForms desk={desk} />
-          <Assignment desk={desk} email={session.email} />
-          <Notes talk={talk} />
-          <OrderDetails
-            order={order}
-            note={desk.customerNote}
-            phone={desk.accountPhone}
-            url={desk.customerUrl}
-          />
-        </div>
-      </div>
+      </PagePath.Provider>
     </DeskLayout>
   );
 };

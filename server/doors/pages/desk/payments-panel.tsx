@@ -3,8 +3,8 @@
 import { finishRefund } from '../../../../tools/payments/finish-refund.ts';
 import { invoiceName } from '../../../../tools/payments/invoice.ts';
 import { dollarsOf, shortDate } from '../format.ts';
-import { Form, Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
+import { FormOf, form } from '../kit/form.tsx';
 import type { DeskOrder } from './desk-order.ts';
 import { actorLabel } from './order-labels.ts';
 import { PaymentIssueForm } from './payment-issue-form.tsx';
@@ -18,6 +18,16 @@ const KIND_LABELS: Record<DeskOrder['money']['entries'][number]['kind'], string>
   cancellation_fee: 'Kept as a cancellation fee',
   dispute_lost: 'Dispute lost, money back',
 };
+
+export const FINISH_REFUND = form(finishRefund, {
+  name: 'refund',
+  below: 'refunds/:refund',
+  of: 'refund',
+  // The address names the order as well.
+  input: (_, { c }) => ({ id: c.req.param('refund') }),
+  button: 'Ask again',
+  kind: 'secondary',
+});
 
 export const PaymentsPanel = ({ desk }: { desk: DeskOrder }) => {
   const { entries, invoice, openRefunds: open } = desk.money;
@@ -62,19 +72,12 @@ export const PaymentsPanel = ({ desk }: { desk: DeskOrder }) => {
         ))}
       </ul>
       {open.map((refund) => (
-        <Form
-          tool={finishRefund}
-          name={`refund-${refund.id}`}
-          action={`/desk/orders/${encodeURIComponent(desk.order.id)}/refunds/${encodeURIComponent(refund.id)}`}
-        >
+        <FormOf form={FINISH_REFUND} id={refund.id}>
           <p>
             A refund of {dollarsOf(refund.amountCents)} was requested on <Moment at={refund.createdAt} />; the
             payment provider has not answered.
           </p>
-          <p>
-            <Submit kind="secondary">Ask again</Submit>
-          </p>
-        </Form>
+        </FormOf>
       ))}
     </section>
   );

@@ -2,13 +2,12 @@
 import { acceptSupplierInvoice } from '../../../../tools/purchasing/accept-supplier-invoice.ts';
 import type { Invoicing } from '../../../../tools/purchasing/supplier-invoice.ts';
 import { dollarsOf, shortDate } from '../format.ts';
-import { TextField } from '../forms/field.tsx';
-import { Form, Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
-import type { DeskOrder, DeskPurchaseOrder } from './desk-order.ts';
+import { FormOf, form } from '../kit/form.tsx';
+import type { DeskPurchaseOrder } from './desk-order.ts';
 import { actorLabel, signed } from './order-labels.ts';
 
-export const PurchaseOrderCosts = ({ desk, po }: { desk: DeskOrder; po: DeskPurchaseOrder }) => {
+export const PurchaseOrderCosts = ({ po }: { po: DeskPurchaseOrder }) => {
   const { costs, invoicing } = po;
   const { expected, invoiced } = costs;
   if (po.status === 'refused' || po.status === 'cancelled') return null;
@@ -56,20 +55,34 @@ export const PurchaseOrderCosts = ({ desk, po }: { desk: DeskOrder; po: DeskPurc
         ))}
       </p>
       {invoicing && invoicing.differences.length > 0 ? (
-        <Differences desk={desk} number={po.number} invoicing={invoicing} />
+        <Differences number={po.number} invoicing={invoicing} />
       ) : null}
     </>
   );
 };
 
+export const ACCEPT_INVOICE = form(acceptSupplierInvoice, {
+  name: 'invoice',
+  below: 'supplier-invoices/:number',
+  of: 'number',
+  fields: {
+    reason: {
+      label: 'Why it is accepted',
+      type: 'text',
+      refusal: 'Say why it is accepted, in {min} to {max} characters.',
+    },
+  },
+  button: 'Accept the difference',
+  kind: 'secondary',
+});
+
 interface DifferencesProps {
-  desk: DeskOrder;
   /** Of the purchase order. */
   number: string;
   invoicing: Invoicing;
 }
 
-const Differences = ({ desk, number, invoicing: { differences, accepted } }: DifferencesProps) => {
+const Differences = ({ number, invoicing: { differences, accepted } }: DifferencesProps) => {
   const list = (
     <ul>
       {differences.map((one) => (
@@ -95,16 +108,7 @@ const Differences = ({ desk, number, invoicing: { differences, accepted } }: Dif
         <strong>The supplier’s invoice differs from the order.</strong>
       </p>
       {list}
-      <Form
-        tool={acceptSupplierInvoice}
-        name={`invoice-${number}`}
-        action={`/desk/orders/${encodeURIComponent(desk.order.id)}/supplier-invoices/${encodeURIComponent(number)}`}
-      >
-        <TextField name="reason" label="Why it is accepted" value="" required maxlength={500} />
-        <p>
-          <Submit kind="secondary">Accept the difference</Submit>
-        </p>
-      </Form>
+      <FormOf form={ACCEPT_INVOICE} id={number} />
     </div>
   );
 };

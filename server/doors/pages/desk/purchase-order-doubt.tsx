@@ -2,9 +2,9 @@
 import { decidePurchaseOrder } from '../../../../tools/purchasing/decide-purchase-order.ts';
 import { rateToDollars } from '../../../../tools/values/money.ts';
 import { dollars } from '../format.ts';
-import { TextField } from '../forms/field.tsx';
-import { Form, Submit } from '../forms/form.tsx';
+import { Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
+import { FormOf, form } from '../kit/form.tsx';
 import type { DeskOrder, DeskPurchaseOrder } from './desk-order.ts';
 import { actorLabel } from './order-labels.ts';
 
@@ -45,27 +45,38 @@ const DoubtStory = ({ doubt }: { doubt: Doubt }) => (
   </ol>
 );
 
+export const DECIDE = form(decidePurchaseOrder, {
+  name: 'decide',
+  below: 'purchase-orders/:number',
+  of: 'number',
+  hidden: ['version'],
+  pressed: ['arrived'],
+  fields: {
+    transaction_id: {
+      label: 'The supplier’s own number, where you know it',
+      required: false,
+      refusal: 'The number is too long; {max} characters fit.',
+    },
+  },
+});
+
 /** Clearing the hold makes another purchase order. */
 const Refused = ({ desk, po }: { desk: DeskOrder; po: DeskPurchaseOrder }) => (
-  <Form
-    tool={decidePurchaseOrder}
-    name={`decide-${po.number}`}
-    action={decisionPath(desk, po)}
-    hidden={{ version: String(desk.order.version) }}
-  >
-    <p class="quiet">
-      Call the supplier before you clear the hold. Clearing it sends another purchase order.
-    </p>
-    <p>
-      <Submit kind="secondary" name="arrived" value="yes">
-        The supplier has it after all
-      </Submit>
-    </p>
-  </Form>
+  <FormOf
+    form={DECIDE}
+    id={po.number}
+    values={{ version: desk.order.version }}
+    without={['transaction_id']}
+    lead="Call the supplier before you clear the hold. Clearing it sends another purchase order."
+    buttons={
+      <p>
+        <Submit kind="secondary" name="arrived" value="yes">
+          The supplier has it after all
+        </Submit>
+      </p>
+    }
+  />
 );
-
-const decisionPath = (desk: DeskOrder, po: DeskPurchaseOrder): string =>
-  `/desk/orders/${encodeURIComponent(desk.order.id)}/purchase-orders/${encodeURIComponent(po.number)}`;
 
 const Decision = ({ desk, po }: { desk: DeskOrder; po: DeskPurchaseOrder }) => {
   const askAgainAt = po.doubts?.at(-1)?.askAgainAt ?? null;
@@ -92,29 +103,21 @@ const Decision = ({ desk, po }: { desk: DeskOrder; po: DeskPurchaseOrder }) => {
           )),
         )}
       </p>
-      <Form
-        tool={decidePurchaseOrder}
-        name={`decide-${po.number}`}
-        action={decisionPath(desk, po)}
-        hidden={{ version: String(desk.order.version) }}
-        ignoresEnter
-      >
-        <TextField
-          name="transaction_id"
-          label="The supplier’s own number, where you know it"
-          value={po.transactionId ?? ''}
-          required={false}
-          maxlength={64}
-        />
-        <div class="button-row">
-          <Submit name="arrived" value="yes">
-            It arrived
-          </Submit>
-          <Submit kind="danger" name="arrived" value="no">
-            It did not arrive, send again
-          </Submit>
-        </div>
-      </Form>
+      <FormOf
+        form={DECIDE}
+        id={po.number}
+        values={{ version: desk.order.version, transaction_id: po.transactionId }}
+        buttons={
+          <div class="button-row">
+            <Submit name="arrived" value="yes">
+              It arrived
+            </Submit>
+            <Submit kind="danger" name="arrived" value="no">
+              It did not arrive, send again
+            </Submit>
+          </div>
+        }
+      />
     </div>
   );
 };

@@ -3,13 +3,13 @@ import { settleSupplierCancellation } from '../../../../tools/purchasing/settle-
 import { CANCEL_SENTENCES } from '../../../../tools/purchasing/supplier-cancellation.ts';
 import { rateToDollars } from '../../../../tools/values/money.ts';
 import { dollars } from '../format.ts';
-import { TextField } from '../forms/field.tsx';
-import { Form, Submit } from '../forms/form.tsx';
+import { Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
-import type { DeskOrder, DeskPurchaseOrder } from './desk-order.ts';
+import { FormOf, form } from '../kit/form.tsx';
+import type { DeskPurchaseOrder } from './desk-order.ts';
 import { actorLabel } from './order-labels.ts';
 
-export const SupplierCancellation = ({ desk, po }: { desk: DeskOrder; po: DeskPurchaseOrder }) => {
+export const SupplierCancellation = ({ po }: { po: DeskPurchaseOrder }) => {
   if (po.cancellation === undefined) return null;
   const { asked, settled } = po.cancellation;
   return (
@@ -31,12 +31,26 @@ export const SupplierCancellation = ({ desk, po }: { desk: DeskOrder; po: DeskPu
           </li>
         )}
       </ol>
-      <Open desk={desk} po={po} />
+      <Open po={po} />
     </>
   );
 };
 
-const Open = ({ desk, po }: { desk: DeskOrder; po: DeskPurchaseOrder }) => {
+export const SETTLE_CANCELLATION = form(settleSupplierCancellation, {
+  name: 'cancellation',
+  below: 'cancellations/:number',
+  of: 'number',
+  pressed: ['stopped'],
+  fields: {
+    note: {
+      label: 'Who told it, and what it costs',
+      type: 'text',
+      refusal: 'Say who told it, and what it costs, in {min} to {max} characters.',
+    },
+  },
+});
+
+const Open = ({ po }: { po: DeskPurchaseOrder }) => {
   const { openSince = null, askAgainAt = null } = po.cancellation ?? {};
   if (openSince === null) return null;
   return (
@@ -52,22 +66,20 @@ const Open = ({ desk, po }: { desk: DeskOrder; po: DeskPurchaseOrder }) => {
           </>
         )}
       </p>
-      <Form
-        tool={settleSupplierCancellation}
-        name={`cancellation-${po.number}`}
-        action={`/desk/orders/${encodeURIComponent(desk.order.id)}/cancellations/${encodeURIComponent(po.number)}`}
-        ignoresEnter
-      >
-        <TextField name="note" label="Who told it, and what it costs" maxlength={500} />
-        <div class="button-row">
-          <Submit name="stopped" value="yes">
-            The supplier stops
-          </Submit>
-          <Submit kind="danger" name="stopped" value="no">
-            It bills the goods anyway
-          </Submit>
-        </div>
-      </Form>
+      <FormOf
+        form={SETTLE_CANCELLATION}
+        id={po.number}
+        buttons={
+          <div class="button-row">
+            <Submit name="stopped" value="yes">
+              The supplier stops
+            </Submit>
+            <Submit kind="danger" name="stopped" value="no">
+              It bills the goods anyway
+            </Submit>
+          </div>
+        }
+      />
     </div>
   );
 };

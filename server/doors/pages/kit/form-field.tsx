@@ -106,14 +106,23 @@ export function valueIn(form: URLSearchParams, field: SchemaField, isOptional?: 
   if (kind === 'yes') return form.get(name) === 'yes';
   if (kind === 'several') return form.getAll(name);
   const text = textOf(form, name);
-  if (text !== '') return text;
+  if (text !== '') return kind === 'amount' ? amountIn(text) : text;
   if (isNullable && form.has(name)) return null;
   return isRequired || (isOptional === false && form.has(name)) ? '' : undefined;
 }
 
+/** `$1,250.50` and `1250.5` are amounts; the operation refuses anything else. */
+const amountIn = (text: string): number =>
+  /^\$?(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(text)
+    ? Number(text.replace(/[$,]/g, ''))
+    : Number.NaN;
+
 export type FieldValue = string | number | boolean | null | readonly string[] | undefined;
 
-/** `optional`, `required`: where the form asks for more than its operation, or for less. `max`: less than it takes. */
+/**
+ * `optional`: where the form asks for more than its operation, or for less. `required: false`: its label says when it may be
+ * empty. `max`: less than the operation takes.
+ */
 export interface FieldWords
   extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'required' | 'wide'>,
     Pick<TextFieldProps, 'type' | 'inputmode' | 'autocomplete' | 'placeholder' | 'max'> {
@@ -154,12 +163,13 @@ export const FormField = ({
     required,
     wide,
     value: text,
-    optional: words.optional ?? bounds.isOptional,
+    optional: words.optional ?? (required === undefined && bounds.isOptional),
   };
   const typed = { ...shared, inputmode, autocomplete, placeholder };
   const list = { name, legend: label, choices, framed: isFramed ?? true };
   if (element !== undefined) return <>{element}</>;
-  switch (kind) {
+  // What may be chosen is known to the page alone.
+  switch (words.choices && kind !== 'several' ? 'one' : kind) {
     case 'yes':
       return (
         <Checkbox name={name} label={label} hint={hint} checked={value === true} framed={isFramed ?? false} />
@@ -187,7 +197,13 @@ export const FormField = ({
       if (type === undefined) return <TextArea {...shared} rows={rows} maxlength={max ?? 0} />;
       return <TextField {...typed} type={type} maxlength={max} />;
     default:
-      return <TextField {...typed} type={type ?? kind} maxlength={max} />;
+      return (
+        <TextField
+          {...typed}
+          type={type ?? (kind === 'email' || kind === 'url' ? kind : 'text')}
+          maxlength={max}
+        />
+      );
   }
 };
 

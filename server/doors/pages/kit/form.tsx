@@ -44,10 +44,10 @@ export interface SentForm<At extends { ctx: Ctx } = PageSession> {
 export interface FormWords<F extends string = string> {
   /** Its name on the page; that of the record follows it where there is one: `remove-adr_1`. */
   name: string;
-  /** Its address below that of the page; its name where left out. Forms of one address are told apart by their names. */
+  /** Its address below that of the page; its name where left out. Forms of one address are told apart by their names, which those send that the address does not name. */
   below?: string;
-  /** The field that names the record it stands at. */
-  of?: F;
+  /** What names the record it stands at: a field that is sent hidden, or a name in `below`. */
+  of?: string;
   fields?: Readonly<Partial<Record<F, FieldWords>>>;
   /** Fields that stand two in a row, before the others. */
   row?: readonly F[];
@@ -61,6 +61,8 @@ export interface FormWords<F extends string = string> {
   once?: boolean;
   /** It opens with these words; without them it is open. */
   summary?: Child;
+  /** How it looks folded. */
+  fold?: 'confirm' | 'move';
 }
 
 interface FormActs<F extends string, Answer, At extends { ctx: Ctx }> {
@@ -68,6 +70,8 @@ interface FormActs<F extends string, Answer, At extends { ctx: Ctx }> {
   sends?: Readonly<Partial<Record<F, unknown>>>;
   /** What is sent hidden with it, such as the version that was shown. */
   hidden?: readonly F[];
+  /** What its buttons send, where it has several. */
+  pressed?: readonly F[];
   /** The input, where it is not what was read. */
   input?(read: Readonly<Record<string, unknown>>, sent: SentForm<At>): object;
   /** Where it leads; to its page where left out. */
@@ -96,10 +100,18 @@ export function form<
 ): PageForm<FieldsOf<I>, At>;
 export function form(
   operation: AnyOperation,
-  { hidden = [], sends, done, input, after, ...words }: FormWords & FormActs<string, object, { ctx: Ctx }>,
+  {
+    hidden = [],
+    pressed = [],
+    sends,
+    done,
+    input,
+    after,
+    ...words
+  }: FormWords & FormActs<string, object, { ctx: Ctx }>,
 ): PageForm<string, { ctx: Ctx }> {
   const { of, fields = {} } = words;
-  const names = [...(of === undefined ? [] : [of]), ...hidden, ...Object.keys(fields)];
+  const names = [...(of === undefined ? [] : [of]), ...pressed, ...Object.keys(fields)];
   return {
     operation,
     words,
@@ -119,6 +131,7 @@ export function form(
           for (const [name, field] of schemaFields(operation)) {
             const inPath = sent.c.req.param(name);
             if (inPath !== undefined) read[name] = inPath;
+            else if (hidden.includes(name)) read[name] = sent.values.get(name) ?? '';
             else if (names.includes(name) && field.kind !== 'file')
               read[name] = valueIn(sent.values, field, fields[name]?.optional);
           }
@@ -153,11 +166,8 @@ export function refusalsOf(
   );
 }
 
-/** Of the page that is shown; its routes provide it. `shared`: the addresses below it that several forms have. */
-export const PageContext = createContext<{ path: string; shared: readonly string[] }>({
-  path: '',
-  shared: [],
-});
+/** The address of the page that is shown; its routes provide it. */
+export const PagePath = createContext('');
 
 /** Words of the form may be others on its page. */
 interface FormOfProps<F extends string> extends Pick<FormWords, 'summary' | 'lead' | 'note' | 'button'> {
@@ -171,6 +181,12 @@ interface FormOfProps<F extends string> extends Pick<FormWords, 'summary' | 'lea
   fields?: Readonly<Partial<Record<F, Partial<FieldWords>>>>;
   /** Fields that this record has no use for. */
   without?: readonly F[];
+  /** In the place of its button. */
+  buttons?: Child;
+  /** The address of its page, where it stands on another. */
+  path?: string;
+  /** Whether it is opened at first. */
+  isOpen?: boolean;
 }
 
 /** The form. `children` stand before its fields. */
@@ -182,13 +198,27 @@ export function FormOf({
   values = {},
   fields: ownFields = {},
   without = [],
+  buttons,
+  path: ownPath,
+  isOpen = false,
   children,
   ...own
 }: PropsWithChildren<FormOfProps<string>>) {
   const { words, hidden, operation } = form;
-  const { name, below = name, of, fields = {}, row = [], kind = 'primary', size, once } = words;
+  const {
+    name,
+    below = name,
+    of,
+    fields = {},
+    row = [],
+    kind = 'primary',
+    size,
+    once,
+    fold = 'confirm',
+  } = words;
   const { summary = words.summary, lead = words.lead, note = words.note, button = words.button } = own;
-  const { path, shared } = useContext(PageContext);
+  const pagePath = useContext(PagePath);
+  const path = ownPath ?? pagePath;
   const isRejected = useRejected(formName(form, id)) !== undefined;
   const place = below.replace(`:${of}`, encodeURIComponent(id ?? ''));
   const asked = Object.keys(fields).filter((one) => !row.includes(one) && !without.includes(one));
@@ -219,23 +249,25 @@ export function FormOf({
       action={place === '' ? path : `${path}/${place}`}
       hidden={{
         ...(of === undefined || place !== below ? {} : { [of]: id }),
-        ...(shared.includes(below) ? { form: formName(form, id) } : {}),
+        ...(below.includes(name) ? {} : { form: formName(form, id) }),
         ...Object.fromEntries(hidden.map((one) => [one, String(values[one] ?? '')])),
       }}
       upload={FILE in fields}
       once={once ?? false}
+      ignoresEnter={buttons !== undefined}
     >
       {lead === undefined ? null : <p class="quiet">{lead}</p>}
       {children}
       {row.length === 0 ? null : <div class="fields">{row.map(field)}</div>}
       {asked.map(field)}
       {note === undefined ? null : <p class="quiet">{note}</p>}
-      {summary === undefined && size === undefined ? <p>{submit}</p> : submit}
+      {buttons ??
+        ((summary === undefined || fold === 'move') && size === undefined ? <p>{submit}</p> : submit)}
     </Form>
   );
   if (summary === undefined) return opened;
   return (
-    <details class="confirm" open={isRejected}>
+    <details class={fold} open={isRejected || isOpen}>
       <summary>
         {summary}
         {unseen(' ')}

@@ -7,7 +7,7 @@ import type { RejectedForm } from '../forms/rejected-form.ts';
 import { FILE_FORMS } from '../frame/list-file.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import type { Entrance } from '../sign-in/entrance.tsx';
-import { formName, PageContext, type PageForm } from './form.tsx';
+import { formName, type PageForm, PagePath } from './form.tsx';
 import { FILE } from './form-field.tsx';
 import type { RecordList } from './list.tsx';
 
@@ -28,16 +28,12 @@ export function pageRoutes<At extends { ctx: Ctx }>(
   const pathIn = (c: Context): string =>
     pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(c.req.param(name) ?? ''));
 
-  const addresses = [...byAddress(forms)];
-  const shared = addresses.filter(([, sharing]) => sharing.length > 1).map(([below]) => below);
-
   const nothing = (c: Context, at: At) => page(c, entrance.unknown(at), { status: 404, secrecy: 'secret' });
 
   async function shown(c: Context, at: At, rejected?: RejectedForm): Promise<Response> {
-    const path = pathIn(c);
     try {
       const content = await show({ c, at, rejected });
-      return await page(c, jsx(PageContext.Provider, { value: { path, shared } }, content), {
+      return await page(c, jsx(PagePath.Provider, { value: pathIn(c) }, content), {
         rejected,
         secrecy: 'secret',
       });
@@ -53,7 +49,7 @@ export function pageRoutes<At extends { ctx: Ctx }>(
 
   app.get(pattern, (c) => entrance.show(c, (at) => shown(c, at)));
 
-  for (const [below, sharing] of addresses) {
+  for (const [below, sharing] of byAddress(forms)) {
     const address = below === '' ? pattern : `${pattern}/${below}`;
     // A reload of a form's address, or a copied link.
     if (below !== '') app.get(address, (c) => seeOther(c, pathIn(c)));
