@@ -20,7 +20,7 @@ import { signedInTo } from '../sign-in/entrance.tsx';
 import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { SessionList } from '../sign-in/session-list.tsx';
 import { sessionRoutes } from '../sign-in/session-routes.tsx';
-import { accountTermsRoutes } from './account-terms-routes.tsx';
+import { accountTermsRoutes } from './accounts-page.tsx';
 import { ASSIGN, ASSIGN_ME } from './assignment.tsx';
 import { boardPage, boardRoutes } from './board-routes.tsx';
 import type { PricedChange } from './change/change-fields.ts';
