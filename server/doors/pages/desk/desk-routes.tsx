@@ -29,7 +29,7 @@ import { DeskLayout } from './desk-layout.tsx';
 import { deskDocumentsRoutes } from './documents-routes.tsx';
 import { exemptionRoutes } from './exemptions-page.tsx';
 import { mailedOrderRoutes } from './mailed-order-routes.tsx';
-import { deskMessagesRoutes } from './messages-routes.tsx';
+import { deskMessagesRoutes } from './messages-page.tsx';
 import { ORDER_ACTIONS } from './order-actions.ts';
 import { orderFile } from './order-file.ts';
 import { OrderPage } from './order-page.tsx';

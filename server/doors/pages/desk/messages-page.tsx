@@ -1,94 +1,132 @@
 /** `/desk/messages`: conversations with customers, those that wait first, and one of them with its notes. */
+import type { Hono } from 'hono';
 
 import type { AnswerOf } from '../../../../tools/define.ts';
+import { invoke } from '../../../../tools/invoke.ts';
 import { english } from '../../../../tools/languages/words.ts';
 import { addNote } from '../../../../tools/messages/add-note.ts';
-import type { listDeskMessages } from '../../../../tools/messages/list-desk-messages.ts';
-import { LONGEST_MESSAGE } from '../../../../tools/messages/message.ts';
-import type { openDeskMessages } from '../../../../tools/messages/open-desk-messages.ts';
+import { listDeskMessages } from '../../../../tools/messages/list-desk-messages.ts';
+import { openDeskMessages } from '../../../../tools/messages/open-desk-messages.ts';
 import { settleMessages } from '../../../../tools/messages/settle-messages.ts';
 import { writeMessage } from '../../../../tools/messages/write-message.ts';
-import { Select, TextArea } from '../forms/field.tsx';
-import { Form, Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
-import { Pager } from '../frame/paging.tsx';
-import { MESSAGE, MessageList } from '../messages/conversation.tsx';
+import { Pager, pageInput, pageNumber } from '../frame/paging.tsx';
+import { FormOf, form } from '../kit/form.tsx';
+import type { FieldWords } from '../kit/form-field.tsx';
+import { pageRoutes } from '../kit/page-routes.tsx';
+import { MESSAGE, MESSAGE_TEXTS, MessageList } from '../messages/conversation.tsx';
+import type { PagesDoorParts } from '../parts.ts';
+import { signedInTo } from '../sign-in/entrance.tsx';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { actorLabel } from './order-labels.ts';
 
-type Threads = AnswerOf<typeof listDeskMessages>;
 export type DeskMessages = AnswerOf<typeof openDeskMessages>;
-
-export const NOTE = 'note';
-export const SETTLE = 'settle';
 
 export const deskProposalPath = (id: string): string => `/desk/proposals/${encodeURIComponent(id)}`;
 export const deskThreadPath = (threadId: string): string => `/desk/messages/${encodeURIComponent(threadId)}`;
 
-interface DeskMessagesPageProps {
-  session: PageSession;
-  found: Threads;
-  page: number;
+const TEXT: FieldWords = { label: 'Message to the customer', rows: 3, refusal: MESSAGE_TEXTS.text };
+
+const WRITE = form(writeMessage, {
+  name: MESSAGE,
+  once: true,
+  fields: { text: TEXT, proof_id: { label: 'About' } },
+  button: 'Send',
+  after: (_, { path }) => `${path}#messages`,
+});
+
+const NOTE = form(addNote, {
+  name: 'note',
+  once: true,
+  fields: { text: { ...TEXT, label: 'Note', rows: 2 } },
+  button: 'Keep the note',
+  kind: 'secondary',
+  after: (_, { path }) => `${path}#notes`,
+});
+
+const SETTLE = form(settleMessages, {
+  name: 'settle',
+  button: 'No answer needed',
+  kind: 'secondary',
+  after: (_, { path }) => `${path}#messages`,
+});
+
+export function deskMessagesRoutes(parts: PagesDoorParts): Hono {
+  const all = pageRoutes(signedInTo(parts, 'desk'), {
+    path: '/desk/messages',
+    async show({ c, at }) {
+      const number = pageNumber(c);
+      const found = await invoke(listDeskMessages, at.ctx, pageInput(number));
+      return (
+        <DeskLayout title="Messages" session={at} at="/desk/messages">
+          <header class="page-head">
+            <h1>Messages</h1>
+            <p class="quiet">
+              {at.unread === 0
+                ? 'No customer waits for an answer.'
+                : `${at.unread} to answer, the longest waiting first`}
+            </p>
+          </header>
+          {found.threads.length === 0 ? (
+            <p class="panel">
+              What customers write on the pages of quotes, orders, proofs and proposals appears here.
+            </p>
+          ) : (
+            <section class="panel" aria-label="Conversations">
+              <ul class="records">
+                {found.threads.map((thread) => (
+                  <li class="record pictureless">
+                    <div class="record-words">
+                      <p class="record-name">
+                        <a href={deskThreadPath(thread.thread_id)}>
+                          <bdi>{thread.account}</bdi>
+                        </a>
+                      </p>
+                      <p class="quiet">
+                        {thread.order_number ?? (thread.proposal_id === null ? 'Quote' : 'Proposal')}:{' '}
+                        {english(thread.title)}
+                        {thread.assigned_to === null ? null : (
+                          <>
+                            , looked after by <bdi>{thread.assigned_to}</bdi>
+                          </>
+                        )}
+                      </p>
+                      <p class="last-words" dir="auto">
+                        {thread.last.text}
+                      </p>
+                    </div>
+                    <p class="record-figure">
+                      {thread.waits_since === null ? (
+                        <span class="quiet">Answered</span>
+                      ) : (
+                        <span class="mark risk">
+                          Waits since <Moment at={thread.waits_since} />
+                        </span>
+                      )}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Pager path="/desk/messages" page={number} hasMore={found.has_more} />
+        </DeskLayout>
+      );
+    },
+  });
+  const one = pageRoutes(signedInTo(parts, 'desk'), {
+    path: '/desk/messages/:about',
+    forms: [WRITE, NOTE, SETTLE],
+    async show({ c, at }) {
+      const talk = await invoke(openDeskMessages, at.ctx, { about: c.req.param('about') });
+      return <DeskThreadPage session={at} talk={talk} />;
+    },
+  });
+  return all.route('/', one);
 }
 
-export const DeskMessagesPage = ({ session, found, page }: DeskMessagesPageProps) => (
-  <DeskLayout title="Messages" session={session} at="/desk/messages">
-    <header class="page-head">
-      <h1>Messages</h1>
-      <p class="quiet">
-        {session.unread === 0
-          ? 'No customer waits for an answer.'
-          : `${session.unread} to answer, the longest waiting first`}
-      </p>
-    </header>
-    {found.threads.length === 0 ? (
-      <p class="panel">
-        What customers write on the pages of quotes, orders, proofs and proposals appears here.
-      </p>
-    ) : (
-      <section class="panel" aria-label="Conversations">
-        <ul class="records">
-          {found.threads.map((thread) => (
-            <li class="record pictureless">
-              <div class="record-words">
-                <p class="record-name">
-                  <a href={deskThreadPath(thread.thread_id)}>
-                    <bdi>{thread.account}</bdi>
-                  </a>
-                </p>
-                <p class="quiet">
-                  {thread.order_number ?? (thread.proposal_id === null ? 'Quote' : 'Proposal')}:{' '}
-                  {english(thread.title)}
-                  {thread.assigned_to === null ? null : (
-                    <>
-                      , looked after by <bdi>{thread.assigned_to}</bdi>
-                    </>
-                  )}
-                </p>
-                <p class="last-words" dir="auto">
-                  {thread.last.text}
-                </p>
-              </div>
-              <p class="record-figure">
-                {thread.waits_since === null ? (
-                  <span class="quiet">Answered</span>
-                ) : (
-                  <span class="mark risk">
-                    Waits since <Moment at={thread.waits_since} />
-                  </span>
-                )}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
-    )}
-    <Pager path="/desk/messages" page={page} hasMore={found.has_more} />
-  </DeskLayout>
-);
-
-export const DeskThreadPage = ({ session, talk }: { session: PageSession; talk: DeskMessages }) => (
+const DeskThreadPage = ({ session, talk }: { session: PageSession; talk: DeskMessages }) => (
   <DeskLayout title={`Messages, ${talk.account}`} session={session} at="/desk/messages">
     <nav class="crumbs" aria-label="Breadcrumb">
       <a href="/desk/messages">Messages</a>
@@ -131,11 +169,7 @@ export const DeskConversation = ({ talk }: { talk: DeskMessages }) => {
             <span class="mark risk">To answer</span> The customer has been waiting since{' '}
             <Moment at={talk.waits_since} />.
           </p>
-          <Form tool={settleMessages} name={SETTLE} action={`${path}/${SETTLE}`}>
-            <p>
-              <Submit kind="secondary">No answer needed</Submit>
-            </p>
-          </Form>
+          <FormOf form={SETTLE} path={path} />
         </>
       )}
       {talk.messages.length === 0 ? (
@@ -143,34 +177,30 @@ export const DeskConversation = ({ talk }: { talk: DeskMessages }) => {
       ) : (
         <MessageList messages={talk.messages} />
       )}
-      <Form tool={writeMessage} name={MESSAGE} action={`${path}/${MESSAGE}`} once>
-        <TextArea
-          name="text"
-          label="Message to the customer"
-          maxlength={LONGEST_MESSAGE}
-          hint={
-            talk.proposal_id === null
-              ? 'We email it and show it on the customer’s page.'
-              : 'We email it to the client and to the account, and show it on their pages.'
-          }
-        />
-        {talk.proofs.length === 0 ? null : (
-          <Select
-            name="proof_id"
-            label="About"
-            value={asked?.proof_id ?? ''}
-            options={[
-              ['', 'The order'],
-              ...talk.proofs.map(
-                ({ id, lines, round }) => [id, `Proof of ${linesOf(lines)}, round ${round}`] as const,
-              ),
-            ]}
-          />
-        )}
-        <p>
-          <Submit>Send</Submit>
-        </p>
-      </Form>
+      <FormOf
+        form={WRITE}
+        path={path}
+        without={talk.proofs.length === 0 ? ['proof_id'] : []}
+        values={{ proof_id: asked?.proof_id }}
+        fields={{
+          text: {
+            hint:
+              talk.proposal_id === null
+                ? 'We email it and show it on the customer’s page.'
+                : 'We email it to the client and to the account, and show it on their pages.',
+          },
+          proof_id: {
+            required: false,
+            choices: [
+              { value: '', label: 'The order' },
+              ...talk.proofs.map(({ id, lines, round }) => ({
+                value: id,
+                label: `Proof of ${linesOf(lines)}, round ${round}`,
+              })),
+            ],
+          },
+        }}
+      />
     </section>
   );
 };
@@ -196,11 +226,6 @@ export const Notes = ({ talk }: { talk: DeskMessages }) => (
         ))}
       </ol>
     )}
-    <Form tool={addNote} name={NOTE} action={`${deskThreadPath(talk.thread_id)}/${NOTE}`} once>
-      <TextArea name="text" label="Note" rows={2} maxlength={LONGEST_MESSAGE} />
-      <p>
-        <Submit kind="secondary">Keep the note</Submit>
-      </p>
-    </Form>
+    <FormOf form={NOTE} path={deskThreadPath(talk.thread_id)} />
   </section>
 );
