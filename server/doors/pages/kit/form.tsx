@@ -9,6 +9,7 @@ import type { Ctx } from '../../../../tools/context.ts';
 import type { AnyOperation, Operation } from '../../../../tools/define.ts';
 import type { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import type { ConfirmationName } from '../account/confirmation.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import type { UploadForm } from '../forms/read-form.ts';
@@ -77,7 +78,7 @@ interface FormActs<F extends string, Answer, At extends { ctx: Ctx }> {
   /** Where it leads; to its page where left out. */
   after?(answer: Answer, sent: SentForm<At>): string | Response | Promise<string | Response>;
   /** The word of its page for what was done. */
-  done?: string;
+  done?: ConfirmationName;
 }
 
 export interface PageForm<F extends string = string, At extends { ctx: Ctx } = PageSession> {
