@@ -133,7 +133,7 @@ test.skipIf(!hasPostgres())(
 
 test('what threads and processes run is in the bundle', () => {
   const begun = sourceFiles('server').flatMap(({ text }) =>
-    [...text.matchAll(/entryOf\('([^']+)'\)/g)].map(([, path = '']) => path),
+    [...text.matchAll(/(?:entryOf\(|entry: )'([^']+)'/g)].map(([, path = '']) => path),
   );
   expect(begun).toHaveLength(6);
   for (const path of begun)
