@@ -15,6 +15,7 @@ import { UnknownLinkPage } from './frame/notice-pages.tsx';
 import { page } from './frame/respond.ts';
 import type { PagesDoorParts } from './parts.ts';
 import { accountsOf } from './sign-in/accounts-of.ts';
+import type { Entrance } from './sign-in/entrance.tsx';
 
 /** The token in a link's address. */
 export const tokenOf = (c: Context): string => c.req.param('token') ?? '';
@@ -81,3 +82,19 @@ export async function linkUpload(
   if (!isSameSite(c, ctx.links.to('/'))) return foreignForm(c);
   return handle(ctx, await readUploadForm(c, ctx));
 }
+
+/** Pages behind a link, for whoever holds it. */
+export const linkedTo = (
+  parts: PagesDoorParts,
+  ctxOf: (c: Context) => Promise<Ctx | undefined>,
+  link: Omit<LinkForm, 'ctx'>,
+): Entrance<{ ctx: Ctx }> => ({
+  parts,
+  async show(c, show) {
+    const ctx = await ctxOf(c);
+    return ctx ? show({ ctx }) : unknownLink(c, link.noun);
+  },
+  take: async (c, _, take) =>
+    linkForm(c, { ...link, ctx: await ctxOf(c) }, (ctx, values) => take({ ctx }, values, undefined)),
+  unknown: () => <UnknownLinkPage noun={link.noun} />,
+});

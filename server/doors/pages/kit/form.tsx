@@ -75,6 +75,9 @@ interface FormActs<F extends string, Answer, At extends { ctx: Ctx }> {
   pressed?: readonly F[];
   /** The input, where it is not what was read. */
   input?(read: Readonly<Record<string, unknown>>, sent: SentForm<At>): object;
+  /** The field of a refusal, where that is not its own; also what is said there. */
+  placeOf?(param: string, values: URLSearchParams): string | undefined;
+  refusals?: FieldMessages;
   /** Where it leads; to its page where left out. */
   after?(answer: Answer, sent: SentForm<At>): string | Response | Promise<string | Response>;
   /** The word of its page for what was done. */
@@ -108,6 +111,8 @@ export function form(
     done,
     input,
     after,
+    placeOf,
+    refusals,
     ...words
   }: FormWords & FormActs<string, object, { ctx: Ctx }>,
 ): PageForm<string, { ctx: Ctx }> {
@@ -121,8 +126,9 @@ export function form(
       submitForm({
         name: sent.name,
         values: sent.values,
-        messages: refusalsOf(operation, fields),
-        fieldOf: (param) => (param === FILE ? 'file' : param.split('.', 1).join()),
+        messages: { ...refusalsOf(operation, fields), ...refusals },
+        fieldOf: (param) =>
+          placeOf?.(param, sent.values) ?? (param === FILE ? 'file' : param.split('.', 1).join()),
         async run() {
           const { file } = sent;
           const read: Record<string, unknown> = {};

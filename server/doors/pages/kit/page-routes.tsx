@@ -38,7 +38,12 @@ export function pageRoutes<At extends { ctx: Ctx }>(
         secrecy: 'secret',
       });
     } catch (thrown) {
-      if (thrown instanceof ServiceError && namesNothing(pattern, thrown)) return nothing(c, at);
+      // Who may not see it does not learn that it is there.
+      if (
+        thrown instanceof ServiceError &&
+        (thrown.code === 'forbidden_scope' || namesNothing(pattern, thrown))
+      )
+        return nothing(c, at);
       throw thrown;
     }
   }

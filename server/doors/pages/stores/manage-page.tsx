@@ -3,10 +3,16 @@ import type { PropsWithChildren } from 'hono/jsx';
 import { quoteStoreRequests } from '../../../../tools/stores/quote-store-requests.ts';
 import { count, dateOf, dollarsOf } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
+import { form } from '../kit/form.tsx';
 import { ManageLayout } from './manage-nav.tsx';
 import type { ManagedStore } from './opened-store.ts';
 import { ApprovedRequests, WaitingRequests } from './request-list.tsx';
 import { StockList } from './stock-list.tsx';
+
+export const GATHER = form(quoteStoreRequests, {
+  name: 'gather',
+  after: (_, { path }) => `${path}#quotes`,
+});
 
 interface ManagePageProps {
   /** `/stores/manage/<token>` */
@@ -31,7 +37,7 @@ export const ManagedPanels = ({ path, managed, reader, children }: PropsWithChil
   <div class="store-columns">
     <div class="stack">
       {children}
-      <ApprovedRequests path={reader === 'manager' ? path : undefined} managed={managed} />
+      <ApprovedRequests managed={managed} mayCancel={reader === 'manager'} />
     </div>
     <div class="stack">
       <ApprovedItems path={path} managed={managed} />

@@ -74,7 +74,7 @@ export const STATES: Record<StoreRequestStatus, string> = {
   cancelled: msg('cancelled'),
 };
 
-export const OwnRequests = ({ path, opened: { person } }: { path: string; opened: OpenedStore }) =>
+export const OwnRequests = ({ opened: { person } }: { opened: OpenedStore }) =>
   person === null || person.requests.length === 0 ? null : (
     <section class="panel" id="mine" aria-labelledby="mine-heading">
       <h2 id="mine-heading">{t('Your requests')}</h2>
@@ -98,7 +98,7 @@ export const OwnRequests = ({ path, opened: { person } }: { path: string; opened
                 {request.comment}
               </p>
             )}
-            <CancelRequest path={path} request={request} />
+            <CancelRequest request={request} />
           </li>
         ))}
       </ul>

@@ -1,16 +1,44 @@
 /** The people of a store and their budgets, for its manager. */
 import type { AnswerOf } from '../../../../tools/define.ts';
 import type { BudgetUnit } from '../../../../tools/stores/budget.ts';
+import { giveBudgets } from '../../../../tools/stores/give-budgets.ts';
 import { NO_BUDGETS } from '../../../../tools/stores/store.ts';
 import type { storePeople } from '../../../../tools/stores/store-people.ts';
 import { longDate } from '../format.ts';
-import { Select, TextArea, TextField } from '../forms/field.tsx';
-import { Form, Submit } from '../forms/form.tsx';
+import { TextArea } from '../forms/field.tsx';
+import { textOf } from '../forms/read-form.ts';
 import { Pager } from '../frame/paging.tsx';
+import { FormOf, form } from '../kit/form.tsx';
 import { EACH, inWords, PERIODS } from './budget-words.ts';
 import { ManageLayout } from './manage-nav.tsx';
 
 type Found = AnswerOf<typeof storePeople>;
+
+export const GIVE = form(giveBudgets, {
+  name: 'people',
+  below: '',
+  fields: {
+    amount: {
+      label: 'Dollars for each',
+      hint: 'It takes the place of the budget they had.',
+      refusal: 'Give a number, such as 50.',
+    },
+    period: {
+      label: 'How often',
+      choices: PERIODS.map(([value, label]) => ({ value, label })),
+      first: 'quarter',
+    },
+  },
+  input: (read, { values }) => ({
+    ...read,
+    emails: textOf(values, 'emails')
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  }),
+  refusals: { emails: 'Give email addresses, such as ada@example.com, at most 200 at once.' },
+  button: 'Give the budget',
+  after: ({ people }, { path }) => `${path}?given=${people}`,
+});
 
 interface PeoplePageProps {
   path: string;
@@ -75,7 +103,10 @@ const GiveBudget = ({ path, store: { budgets = NO_BUDGETS } }: { path: string; s
   <section class="panel" aria-labelledby="give">
     <h2 id="give">Give a budget</h2>
     {budgets.isOn ? (
-      <Form name="people" action={`${path}/people`}>
+      <FormOf
+        form={GIVE}
+        fields={budgets.pointCents === null ? {} : { amount: { label: 'Points for each' } }}
+      >
         <TextArea
           name="emails"
           label="Email addresses"
@@ -83,18 +114,7 @@ const GiveBudget = ({ path, store: { budgets = NO_BUDGETS } }: { path: string; s
           rows={4}
           hint="One a line, or separated by commas. Each person is emailed a link of their own."
         />
-        <TextField
-          name="amount"
-          label={budgets.pointCents === null ? 'Dollars for each' : 'Points for each'}
-          inputmode="decimal"
-          maxlength={12}
-          hint="It takes the place of the budget they had."
-        />
-        <Select name="period" label="How often" options={PERIODS} value="quarter" />
-        <p>
-          <Submit>Give the budget</Submit>
-        </p>
-      </Form>
+      </FormOf>
     ) : (
       <p>
         Budgets are off: anyone with the link can send requests. <a href={`${path}/settings`}>Turn them on</a>{' '}

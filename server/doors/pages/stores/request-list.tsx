@@ -139,8 +139,7 @@ export const RequestedGoods = ({ request }: { request: ShownRequest }) => (
   </ul>
 );
 
-/** @param path of the page that can cancel them */
-export const ApprovedRequests = ({ path, managed }: { path: string | undefined; managed: ManagedStore }) => {
+export const ApprovedRequests = ({ managed, mayCancel }: { managed: ManagedStore; mayCancel: boolean }) => {
   const { requests, total } = managed.approved;
   return (
     <section class="panel" id="approved" aria-labelledby="approved-heading">
@@ -157,7 +156,7 @@ export const ApprovedRequests = ({ path, managed }: { path: string | undefined; 
                   Approved by <bdi>{request.decidedBy}</bdi>, <Moment at={request.decidedAt} />
                 </p>
               )}
-              {path === undefined ? null : <CancelRequest path={path} request={request} />}
+              {mayCancel ? <CancelRequest request={request} /> : null}
             </li>
           ))}
         </ul>

@@ -1,36 +1,31 @@
 /** The settings of a store. */
 import type { BudgetUnit } from '../../../../tools/stores/budget.ts';
-import { changeStore } from '../../../../tools/stores/change-store.ts';
 import { NO_DELIVERY } from '../../../../tools/stores/delivery.ts';
 import { MOST_PER_REQUEST, NO_BUDGETS, PLAIN_BRAND } from '../../../../tools/stores/store.ts';
 import { inkOn } from '../../../../tools/values/contrast.ts';
 import { centsToDollars } from '../../../../tools/values/money.ts';
-import { Checkbox, ChoiceList, Fieldset } from '../forms/choices.tsx';
-import { Select, TextArea, TextField } from '../forms/field.tsx';
-import { Form, Submit } from '../forms/form.tsx';
+import { ChoiceList, Fieldset } from '../forms/choices.tsx';
+import { Select, TextField } from '../forms/field.tsx';
+import { FormOf } from '../kit/form.tsx';
 import { ManageLayout } from './manage-nav.tsx';
 import type { ManagedStore } from './opened-store.ts';
+import { OWNERS_SETTINGS, SETTINGS } from './settings-fields.ts';
 
-interface SettingsPageProps {
-  path: string;
+interface SettingsFormProps {
   managed: ManagedStore;
   isSaved: boolean;
+  /** Whether it has what is not the manager's to change. */
+  isOwners?: boolean;
 }
 
-export const SettingsPage = ({ path, managed, isSaved }: SettingsPageProps) => (
-  <ManageLayout path={path} at="/settings" managed={managed}>
-    <SettingsForm path={path} managed={managed} isSaved={isSaved} />
+export const SettingsPage = ({ path, ...shown }: SettingsFormProps & { path: string }) => (
+  <ManageLayout path={path} at="/settings" managed={shown.managed}>
+    <SettingsForm {...shown} />
   </ManageLayout>
 );
 
-/** @param isOwners whether it has what is not the manager's to change */
-export const SettingsForm = ({
-  path,
-  managed,
-  isSaved,
-  isOwners = false,
-}: SettingsPageProps & { isOwners?: boolean }) => {
-  const { store } = managed;
+export const SettingsForm = ({ managed, isSaved, isOwners = false }: SettingsFormProps) => {
+  const { store, logos, addresses } = managed;
   const { brand = PLAIN_BRAND, budgets = NO_BUDGETS, delivery = NO_DELIVERY } = store;
   return (
     <>
@@ -39,148 +34,117 @@ export const SettingsForm = ({
           Your changes are saved.
         </p>
       ) : null}
-      <Form tool={changeStore} name="settings" action={`${path}/settings`} class="panel">
-        <TextField name="name" label="Name of the store" value={store.name} maxlength={120} />
-        <TextArea
-          name="welcome"
-          label="Welcome"
-          optional
-          maxlength={1_000}
-          value={store.welcome}
-          hint="The first words of its page."
-        />
-        <Select
-          name="logo_id"
-          label="Logo"
-          value={brand.logo?.artworkId ?? ''}
-          options={[['', 'No logo'], ...managed.logos.map(({ id, name }): [string, string] => [id, name])]}
-          hint={
-            managed.logos.length === 0
-              ? 'Your company has no logo here yet; its account page takes one.'
-              : 'One of the logos your company has uploaded.'
-          }
-        />
-        <TextField
-          name="color"
-          label="Color"
-          optional
-          value={brand.color}
-          maxlength={7}
-          pattern="#[0-9A-Fa-f]{6}"
-          placeholder="#0f5b4c"
-          hint={colorHint(brand.color)}
-        />
-        <ChoiceList
-          type="radio"
-          name="status"
-          legend="Requests"
-          choices={[
-            { value: 'open', label: 'Open', hint: 'People can send requests.' },
-            {
-              value: 'closed',
-              label: 'Closed',
-              hint: 'Nobody can send new ones. You still answer earlier ones.',
+      <div class="panel">
+        <FormOf
+          form={isOwners ? OWNERS_SETTINGS : SETTINGS}
+          values={{
+            name: store.name,
+            welcome: store.welcome,
+            status: store.status,
+            point_value: budgets.pointCents === null ? null : centsToDollars(budgets.pointCents),
+            office_ids: delivery.officeIds,
+            to_home: delivery.toHome,
+            shows_prices: store.showsPrices ?? false,
+            manager_name: store.managerName,
+            manager_email: store.managerEmail,
+          }}
+          fields={{
+            logo_id: {
+              element: (
+                <Select
+                  name="logo_id"
+                  label="Logo"
+                  value={brand.logo?.artworkId ?? ''}
+                  options={[['', 'No logo'], ...logos.map(({ id, name }): [string, string] => [id, name])]}
+                  hint={
+                    logos.length === 0
+                      ? 'Your company has no logo here yet; its account page takes one.'
+                      : 'One of the logos your company has uploaded.'
+                  }
+                />
+              ),
             },
-          ]}
-          chosen={[store.status]}
-        />
-        <ChoiceList
-          type="radio"
-          name="budgets"
-          legend="Budgets"
-          choices={[
-            { value: 'off', label: 'None', hint: 'Anyone with the link can send requests.' },
-            {
-              value: 'dollars',
-              label: 'In dollars',
-              hint: 'Everyone may choose for as much as you give them.',
+            color: {
+              element: (
+                <TextField
+                  name="color"
+                  label="Color"
+                  optional
+                  value={brand.color}
+                  maxlength={7}
+                  pattern="#[0-9A-Fa-f]{6}"
+                  placeholder="#0f5b4c"
+                  hint={colorHint(brand.color)}
+                />
+              ),
             },
-            {
-              value: 'points',
-              label: 'In points',
-              hint: 'The same in points. You say what a point is worth.',
+            has_budgets: {
+              element: (
+                <ChoiceList
+                  type="radio"
+                  name="budgets"
+                  legend="Budgets"
+                  choices={[
+                    { value: 'off', label: 'None', hint: 'Anyone with the link can send requests.' },
+                    {
+                      value: 'dollars',
+                      label: 'In dollars',
+                      hint: 'Everyone may choose for as much as you give them.',
+                    },
+                    {
+                      value: 'points',
+                      label: 'In points',
+                      hint: 'The same in points. You say what a point is worth.',
+                    },
+                  ]}
+                  chosen={[budgetsOf(budgets)]}
+                />
+              ),
             },
-          ]}
-          chosen={[budgetsOf(budgets)]}
+            office_ids: { choices: addresses.map(({ id, label }) => ({ value: id, label })) },
+            to_home: {
+              hint:
+                addresses.length === 0
+                  ? 'Offices are the saved addresses of your company’s account; it has none yet.'
+                  : 'Without an office and without this, you say where goods go in the quote.',
+            },
+            email_domains: {
+              element: (
+                <TextField
+                  name="email_domains"
+                  label="Email domains of the people who may use it"
+                  optional
+                  value={store.emailDomains.join(', ')}
+                  maxlength={500}
+                  hint="Separated by commas, such as acme.com. Leave empty for everyone with the link."
+                />
+              ),
+            },
+            limits: { element: <LimitFields store={store} /> },
+          }}
+          without={addresses.length === 0 ? ['office_ids'] : []}
         />
-        <TextField
-          name="point_value"
-          label="A point is worth, in dollars"
-          inputmode="decimal"
-          optional
-          maxlength={9}
-          value={budgets.pointCents === null ? '' : String(centsToDollars(budgets.pointCents))}
-          hint="Needed for points. What goods cost is rounded up to whole points."
-        />
-        {managed.addresses.length === 0 ? null : (
-          <ChoiceList
-            type="checkbox"
-            name="office_ids"
-            legend="Offices people may choose"
-            choices={managed.addresses.map(({ id, label }) => ({ value: id, label }))}
-            chosen={delivery.officeIds}
-          />
-        )}
-        <Checkbox
-          name="to_home"
-          label="People may have goods sent home"
-          hint={
-            managed.addresses.length === 0
-              ? 'Offices are the saved addresses of your company’s account; it has none yet.'
-              : 'Without an office and without this, you say where goods go in the quote.'
-          }
-          checked={delivery.toHome}
-        />
-        <Checkbox
-          name="shows_prices"
-          label="People see what goods cost"
-          hint="With budgets they always see what counts against them."
-          checked={store.showsPrices ?? false}
-        />
-        {isOwners ? <OwnersFields store={store} /> : null}
-        <p>
-          <Submit>Save</Submit>
-        </p>
-      </Form>
+      </div>
     </>
   );
 };
 
-const OwnersFields = ({ store }: Pick<ManagedStore, 'store'>) => (
-  <>
-    <TextField name="manager_name" label="Manager" value={store.managerName} maxlength={200} />
-    <TextField
-      name="manager_email"
-      label="Email of the manager"
-      type="email"
-      value={store.managerEmail}
-      maxlength={254}
-      hint="At a new address the manager is emailed a new link. The link of the one before then leads nowhere."
-    />
-    <TextField
-      name="email_domains"
-      label="Email domains of the people who may use it"
-      optional
-      value={store.emailDomains.join(', ')}
-      maxlength={500}
-      hint="Separated by commas, such as acme.com. Leave empty for everyone with the link."
-    />
-    <Fieldset name="limits" legend="Largest quantity in one request">
-      <div class="fields">
-        {store.items.map(({ item, name, mostPerRequest }) => (
-          <TextField
-            name={`most-${item}`}
-            label={<bdi>{name}</bdi>}
-            type="number"
-            inputmode="numeric"
-            min={1}
-            max={MOST_PER_REQUEST}
-            value={String(mostPerRequest)}
-          />
-        ))}
-      </div>
-    </Fieldset>
-  </>
+const LimitFields = ({ store }: Pick<ManagedStore, 'store'>) => (
+  <Fieldset name="limits" legend="Largest quantity in one request">
+    <div class="fields">
+      {store.items.map(({ item, name, mostPerRequest }) => (
+        <TextField
+          name={`most-${item}`}
+          label={<bdi>{name}</bdi>}
+          type="number"
+          inputmode="numeric"
+          min={1}
+          max={MOST_PER_REQUEST}
+          value={String(mostPerRequest)}
+        />
+      ))}
+    </div>
+  </Fieldset>
 );
 
 const budgetsOf = ({ isOn, pointCents }: BudgetUnit) =>

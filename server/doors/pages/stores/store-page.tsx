@@ -1,12 +1,15 @@
 /** The page of a company store: goods without prices, and one form to request them. */
+import { sendStoreLink } from '../../../../tools/stores/send-store-link.ts';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
 import { t } from '../frame/words.tsx';
+import { FormOf, form } from '../kit/form.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { ItemList } from './item-list.tsx';
 import type { OpenedStore } from './opened-store.ts';
 import { BudgetLine, BudgetPanel, OwnRequests } from './own-requests.tsx';
+import { REQUEST_MESSAGES } from './request-fields.ts';
 
 interface StorePageProps {
   /** `/stores/<slug>` */
@@ -41,7 +44,7 @@ export const StorePage = ({ path, opened, sending }: StorePageProps) => {
         {takesRequests && needsOwnLink ? (
           <div class="store-columns">
             <ItemList opened={opened} isOnlyShown />
-            <OwnLinkForm path={path} />
+            <OwnLinkForm />
           </div>
         ) : takesRequests ? (
           <Form
@@ -57,23 +60,25 @@ export const StorePage = ({ path, opened, sending }: StorePageProps) => {
         ) : (
           <NoRequests opened={opened} />
         )}
-        <OwnRequests path={path} opened={opened} />
+        <OwnRequests opened={opened} />
       </div>
     </Layout>
   );
 };
 
 /** Where everyone has a budget, requests are sent at a person's own link. */
-const OwnLinkForm = ({ path }: { path: string }) => (
+export const LINK = form(sendStoreLink, {
+  name: 'link',
+  fields: { email: { label: 'Work email', autocomplete: 'email' } },
+  refusals: REQUEST_MESSAGES,
+  after: (_, { path }) => `${path}/link`,
+});
+
+const OwnLinkForm = () => (
   <section class="panel" id="own-link" aria-labelledby="own-link-heading">
     <h2 id="own-link-heading">{t('Open your own page')}</h2>
     <p>{t('Everyone in this store has a budget. Your own page shows it, and takes your request.')}</p>
-    <Form name="link" action={`${path}/link`}>
-      <TextField name="email" label={t('Work email')} type="email" maxlength={254} autocomplete="email" />
-      <p>
-        <Submit>{t('Email me my link')}</Submit>
-      </p>
-    </Form>
+    <FormOf form={LINK} fields={{ email: { label: t('Work email') } }} button={t('Email me my link')} />
   </section>
 );
 
