@@ -8,7 +8,7 @@ import { DeskLayout } from './desk-layout.tsx';
 export const deskProcurementRoutes = (parts: PagesDoorParts): Hono =>
   procurementRoutes(parts, {
     realm: 'desk',
-    route: '/desk/accounts/:id/procurement',
+    route: '/desk/accounts/:account_id/procurement',
     Page: ProcurementPage,
   });
 

@@ -24,12 +24,13 @@ export const signedInTo = (
   parts: PagesDoorParts,
   realm: Realm,
   unknown: Entrance<PageSession>['unknown'] = () => <UnknownPage />,
+  limitBytes?: number,
 ): Entrance<PageSession> => ({
   parts,
   show: (c, show) => signedIn(c, parts, realm, show),
   take: (c, hasFile, take) =>
     hasFile
       ? signedInUpload(c, parts, realm, (at, { fields, file }) => take(at, fields, file))
-      : signedInForm(c, parts, realm, (at, values) => take(at, values, undefined)),
+      : signedInForm(c, parts, realm, (at, values) => take(at, values, undefined), limitBytes),
   unknown,
 });
