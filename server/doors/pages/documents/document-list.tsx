@@ -9,6 +9,7 @@ import type { listBuyerDocuments } from '../../../../tools/procurement/list-buye
 import { Select, TextField } from '../forms/field.tsx';
 import { Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
+import { Pager } from '../frame/paging.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { KIND_LABELS, STATUS_LABELS, wayOf } from './document-words.ts';
 
@@ -29,12 +30,10 @@ interface DocumentListProps {
   found: AnswerOf<typeof listBuyerDocuments>;
 }
 
-export function documentsPath(path: string, { page, ...filters }: Partial<DocumentSearch>): string {
-  const chosen = Object.entries({ ...filters, page: page === 1 ? '' : page }).flatMap(
-    ([name, value]): [string, string][] =>
-      value === undefined || value === '' ? [] : [[name, String(value)]],
-  );
-  return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`;
+/** The list, narrowed; its first page. */
+export function documentsPath(path: string, { page: _, ...filters }: Partial<DocumentSearch>): string {
+  const chosen = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+  return chosen.size === 0 ? path : `${path}?${chosen}`;
 }
 
 export const DocumentList = ({ path, search, found }: DocumentListProps) => (
@@ -51,12 +50,11 @@ export const DocumentList = ({ path, search, found }: DocumentListProps) => (
         </ul>
       </section>
     )}
-    <Pages path={path} search={search} hasMore={found.hasMore} />
+    <Pager path={documentsPath(path, search)} page={search.page} hasMore={found.hasMore} />
     {found.documents.length === 0 ? null : (
       <p class="quiet">
-        This list as a file, of the newest 10,000:{' '}
-        <a href={documentsPath(`${path}.csv`, { ...search, page: 1 })}>CSV</a>,{' '}
-        <a href={documentsPath(`${path}.json`, { ...search, page: 1 })}>JSON</a>
+        This list as a file, of the newest 10,000: <a href={documentsPath(`${path}.csv`, search)}>CSV</a>,{' '}
+        <a href={documentsPath(`${path}.json`, search)}>JSON</a>
       </p>
     )}
   </>
@@ -175,28 +173,3 @@ const Sender = ({ document: { account, claimedBy } }: { document: ListedDocument
     ,{' '}
   </>
 );
-
-const Pages = ({ path, search, hasMore }: Omit<DocumentListProps, 'found'> & { hasMore: boolean }) =>
-  search.page === 1 && !hasMore ? null : (
-    <nav class="pages" aria-label="Pages">
-      {search.page === 1 ? null : (
-        <a
-          class="button secondary"
-          rel="prev"
-          href={documentsPath(path, { ...search, page: search.page - 1 })}
-        >
-          Newer
-        </a>
-      )}
-      <span>Page {search.page}</span>
-      {hasMore ? (
-        <a
-          class="button secondary"
-          rel="next"
-          href={documentsPath(path, { ...search, page: search.page + 1 })}
-        >
-          Older
-        </a>
-      ) : null}
-    </nav>
-  );

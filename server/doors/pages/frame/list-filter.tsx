@@ -27,14 +27,14 @@ export const searchInput = <Status extends string>({ words, status }: ListFilter
   ...(status ? { status } : {}),
 });
 
-/** The address of a page of the list, with what it is narrowed to. */
+/** The address of a page of the list, with what it is narrowed to besides what the path says. */
 export function listAddress(path: string, { words, status }: ListFilter, page = 1): string {
   const query = new URLSearchParams({
     ...(words ? { words } : {}),
     ...(status ? { status } : {}),
     ...(page > 1 ? { page: String(page) } : {}),
   }).toString();
-  return query === '' ? path : `${path}?${query}`;
+  return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
 export interface ListProps {
