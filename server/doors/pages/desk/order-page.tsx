@@ -132,7 +132,8 @@ const Warnings = ({ order }: { order: Shown }) =>
       <OrderFlags order={order} />
       {order.hold ? (
         <p>
-          <strong>On hold</strong> since <Moment at={order.hold.since} />: <bdi>{order.hold.reason}</bdi>
+          <strong>On hold</strong> since <Moment at={order.hold.since} />:{' '}
+          <bdi>{english(order.hold.reason)}</bdi>
         </p>
       ) : null}
       {order.paymentIssues.map(({ why }) => (
