@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { loadOwnOrder, ORDER_ID } from '../orders/find-order.ts';
 import { followedOrder } from '../proofs/order-now.ts';
-import { toLineWire } from '../quotes/quote-wire.ts';
 
 export const openAccountOrder = defineStep({
   name: 'open_account_order',
@@ -13,7 +12,6 @@ export const openAccountOrder = defineStep({
     const order = await loadOwnOrder(ctx, id);
     return {
       ...(await followedOrder(ctx, order)),
-      items: order.items.map((item) => toLineWire(item, ctx.links)),
       url: ctx.links.quote(order.quoteId),
     };
   },

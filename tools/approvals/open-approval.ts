@@ -3,7 +3,6 @@ import { lineLooks } from '../artwork/line-looks.ts';
 import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { quoteAt } from '../quotes/quote.ts';
-import { toLineWires } from '../quotes/quote-wire.ts';
 import { approvalStatusAt } from './approval.ts';
 import { linkedApproval, mayAnswer } from './linked-approval.ts';
 
@@ -18,7 +17,7 @@ export const openApproval = defineStep({
     const account = accountOf(ctx);
     return {
       approval: { ...approval, status: approvalStatusAt(approval, quote, now) },
-      quote: { ...quoteAt(quote, now), lines: toLineWires(quote.lines, ctx.links) },
+      quote: quoteAt(quote, now),
       looks: await lineLooks(ctx, account.id, quote.lines),
       askedBy: approval.requesterName ?? account.name,
       poNumber: approval.poNumber ?? quote.terms?.poNumber ?? null,

@@ -20,7 +20,7 @@ export async function deskChange(ctx: Ctx, order: Order) {
     request: order.hold?.waitsFor === 'request' ? english(order.hold.reason) : null,
     waiting: waiting
       ? {
-          ...shownChange(waiting, ctx.links),
+          ...shownChange(waiting),
           reason: waiting.reason,
           url: ctx.links.orderChange(waiting.id),
         }

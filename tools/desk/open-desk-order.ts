@@ -21,7 +21,6 @@ import { isInProduction } from '../purchasing/in-production.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { purchaseOrderCosts } from '../purchasing/purchase-order-costs.ts';
 import { isInDoubt } from '../purchasing/purchase-order-doubt.ts';
-import { toLineWire } from '../quotes/quote-wire.ts';
 import { deskChange } from './desk-change.ts';
 import { deskFacts } from './desk-facts.ts';
 import { deskCredit, deskMailed, deskReceived } from './desk-received-order.ts';
@@ -56,7 +55,6 @@ export const openDeskOrder = defineStep({
     return {
       order: {
         ...shownOrder(order),
-        items: order.items.map((item) => toLineWire(item, ctx.links)),
         ...(await deskFacts(ctx, order, {
           risks,
           paymentIssues: issues,

@@ -4,15 +4,16 @@ import { detailWords } from '../catalog/imprint-details.ts';
 import { joined, type Said, said, term, terms } from '../languages/words.ts';
 import type { OrderCharge } from '../orders/order.ts';
 import type { KnownDestination } from '../quotes/checkout.ts';
-import { optionsOf, optionWords } from '../quotes/line-options.ts';
+import { optionWords } from '../quotes/line-options.ts';
 import {
   isRepeat,
+  kindOf,
   type LineImprint,
   type QuoteDates,
   type QuoteLine,
   type QuoteTotals,
 } from '../quotes/quote.ts';
-import type { ShipTo } from '../shipping/ship-to.ts';
+import { addressLines, type ShipTo } from '../shipping/ship-to.ts';
 import type { Printed, PrintedRow, PrintedSum } from './port.ts';
 
 /** Every paper names logo, inks and instructions. */
@@ -65,9 +66,6 @@ const detailsOf = (line: QuoteLine, looks: readonly LineLook[]): Said[] => [
 /** The same goods in another size: they are one block, and what they have in common is said once, at its end. */
 const isOfOneKind = (line: QuoteLine, next: QuoteLine | undefined): boolean =>
   next !== undefined && line.priced.size !== null && kindOf(line) === kindOf(next);
-
-const kindOf = (line: QuoteLine): string =>
-  JSON.stringify([line.spec.key, line.priced.color, line.spec.imprints, optionsOf(line.spec)]);
 
 const logoNames = ({ line }: QuoteLine, { locationName }: LineImprint, looks: readonly LineLook[]): Said[] =>
   looks.flatMap((look) =>
@@ -144,11 +142,3 @@ export const shipToParties = (
       ? addressLines(shipTo)
       : [said('{count} destinations, listed below', { count: destinations.length })],
 });
-
-const addressLines = (shipTo: ShipTo): string[] => [
-  shipTo.name,
-  ...(shipTo.company === null ? [] : [shipTo.company]),
-  shipTo.street1,
-  ...(shipTo.street2 === null ? [] : [shipTo.street2]),
-  `${shipTo.city}, ${shipTo.state} ${shipTo.postal}`,
-];

@@ -24,7 +24,7 @@ export const openOrderChange = defineStep({
     const isByCard = order.payment.method === 'card';
     const pages = await ctx.paymentRecords.cardSessionsOf(order.quoteId);
     return {
-      change: { ...change, ...shownChange(change, ctx.links) },
+      change: { ...change, ...shownChange(change) },
       logos: await changeLogos(ctx, order.accountId, change),
       isOpen: isStillOpen(change, order),
       account: accountOf(ctx).name,

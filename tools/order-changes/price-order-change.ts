@@ -17,7 +17,7 @@ export const priceOrderChange = defineStep({
     const after = await changedContent(ctx, order, toWantedChange(input));
     const change = { before: contentOf(order), after };
     return {
-      ...shownChange(change, ctx.links),
+      ...shownChange(change),
       logos: await changeLogos(ctx, order.accountId, change),
     };
   },

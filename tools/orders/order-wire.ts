@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { SaidWire } from '../languages/said-wire.ts';
 import { english } from '../languages/words.ts';
-import { ShipToWire, toShipToWire } from '../quotes/checkout-wire.ts';
+import { ShipToWire } from '../quotes/checkout-wire.ts';
 import { OrderTermsWire, toOrderTermsWire } from '../quotes/order-terms.ts';
 import { quoteNumber } from '../quotes/quote-number.ts';
 import {
@@ -24,6 +24,7 @@ import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { SHIPPING_STATES } from './destination-progress.ts';
+import { missingArtwork } from './missing-artwork.ts';
 import { ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './order.ts';
 import { orderNumber } from './order-number.ts';
 import { shownOrder } from './shown-order.ts';
@@ -121,10 +122,10 @@ export const toOrderWire = (
   totals: toTotalsWire(order.totals, true),
   total: centsToDollars(order.totals.totalCents),
   currency: 'USD',
-  ship_to: toShipToWire(order.shipTo),
+  ship_to: order.shipTo,
   destinations: shown.destinations.map((destination) => ({
     ...toDestinationWire(destination, true),
-    ship_to: toShipToWire(destination.shipTo),
+    ship_to: destination.shipTo,
     shipping: destination.shipping,
     expected_date: destination.expectedDate,
   })),
@@ -145,7 +146,7 @@ export const toOrderWire = (
     po_number: order.payment.poNumber,
     at: order.payment.at,
   },
-  missing_artwork: shown.missingArtwork.map(({ line, locationId, locationName }) => ({
+  missing_artwork: missingArtwork(order).map(({ line, locationId, locationName }) => ({
     line,
     location_id: locationId,
     location_name: locationName,

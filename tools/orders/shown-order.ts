@@ -2,7 +2,6 @@
 import type { PlainDate } from '../values/calendar.ts';
 import { expectedAt, shippingState } from './destination-progress.ts';
 import { expectedToday, heldDate } from './expected-today.ts';
-import { missingArtwork } from './missing-artwork.ts';
 import { expectedOn, type Order } from './order.ts';
 
 /** @param today counts the days on hold until then; as forecast where left out */
@@ -21,7 +20,6 @@ export function shownOrder(order: Order, today?: PlainDate) {
         ? { inHandsDate: null, expectedDate: null }
         : { expectedDate: held(expectedAt(order, destination)) }),
     })),
-    missingArtwork: missingArtwork(order),
   };
 }
 export type ShownOrder = ReturnType<typeof shownOrder>;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { lineLooks } from '../artwork/line-looks.ts';
 import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { toLineWire } from '../quotes/quote-wire.ts';
 import { cardTaker } from './card-taker.ts';
 import { invoiceToday } from './invoice.ts';
 import { invoiceEntries } from './invoice-entries.ts';
@@ -24,7 +23,7 @@ export const openLinkedInvoice = defineStep({
     return {
       invoice: invoiceToday(invoice, ctx.links, ctx.now()),
       billTo: account.name,
-      items: order.items.map((item) => toLineWire(item, ctx.links)),
+      items: order.items,
       looks,
       entries: invoiceEntries(entries).map((entry) =>
         entry.isByCard ? { ...entry, reference: null } : entry,

@@ -11,7 +11,6 @@ import { collectionStatus, isCollecting } from '../quotes/collection.ts';
 import { datesToday } from '../quotes/dates-today.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import { isOpen, quoteAt } from '../quotes/quote.ts';
-import { toLineWires } from '../quotes/quote-wire.ts';
 import { cardTaker } from './card-taker.ts';
 import { creditLeft } from './credit.ts';
 import { invoiceToday } from './invoice.ts';
@@ -43,7 +42,7 @@ export const openQuote = defineStep({
       settled && canOrder ? await overLimit(ctx, ctx, quote, settled.totals.totalCents) : undefined;
     const today = canOrder ? await datesToday(ctx, quote, checkout) : undefined;
     return {
-      quote: { ...quoteAt(quote, now), lines: toLineWires(quote.lines, ctx.links) },
+      quote: quoteAt(quote, now),
       /** How far it is, where people give their own addresses. */
       collection: quote.collection && {
         ...quote.collection,
@@ -78,7 +77,6 @@ export const openQuote = defineStep({
       canPrint: ctx.documents !== undefined,
       invoice: invoice ? invoiceToday(invoice, ctx.links, now) : null,
       ...(order ? await followedOrder(ctx, order) : { order: null, steps: [], changeUrl: null, proofs: [] }),
-      items: toLineWires(order?.items ?? [], ctx.links),
       looks: await lineLooks(ctx, account.id, order?.items ?? quote.lines),
     };
   },

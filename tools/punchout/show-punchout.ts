@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { toLineWires } from '../quotes/quote-wire.ts';
 import { leftSession } from './left-session.ts';
 import { linkedSession } from './linked-session.ts';
 import { splitPartName } from './part-names.ts';
@@ -46,7 +45,7 @@ export const showPunchout = defineStep({
       shipPostal,
       needBy,
       left: left ? { endedAt: left.ending?.at ?? left.expiresAt, lines: left.cart.length } : null,
-      quote: quote ? { ...quote, lines: toLineWires(quote.lines, ctx.links) } : null,
+      quote: quote ?? null,
       ending: session.ending?.how ?? null,
     };
   },

@@ -51,8 +51,6 @@ export const ShipToWire = z.object({
   postal: z.string().describe('ZIP code'),
 });
 
-export const toShipToWire = (shipTo: ShipTo): z.input<typeof ShipToWire> => ({ ...shipTo });
-
 export const DESTINATION_NUMBER = z
   .int()
   .min(1)

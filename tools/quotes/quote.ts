@@ -11,6 +11,7 @@ import type { TaxExemption } from '../pricing/sales-tax.ts';
 import type { DeliveryOption } from '../shipping/delivery-option.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import { type Collection, collectionWarnings, isCollecting } from './collection.ts';
+import { optionsOf } from './line-options.ts';
 import type { LineSpec } from './line-spec.ts';
 import type { OrderTerms } from './order-terms.ts';
 import type { ShipmentDates } from './shipment-dates.ts';
@@ -69,6 +70,10 @@ export interface QuoteLine {
   spec: QuotedSpec;
   priced: PricedLine;
 }
+/** The same of all sizes of one product in one color that are decorated alike. */
+export const kindOf = ({ spec, priced }: QuoteLine): string =>
+  JSON.stringify([spec.key, priced.color, spec.imprints, optionsOf(spec)]);
+
 /** Whether every imprint of a line repeats an earlier order exactly. */
 export const isRepeat = ({ spec: { imprints } }: { spec: Pick<QuotedSpec, 'imprints'> }): boolean =>
   imprints.every(({ repeat }) => repeat);

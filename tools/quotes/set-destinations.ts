@@ -6,7 +6,7 @@ import { MAX_QUANTITY } from '../values/quantity.ts';
 import { deliveryOf } from './checkout.ts';
 import { SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
 import { refuseMoreSplits, refuseOtherSums } from './destination-input.ts';
-import { lineLabel, namedLine } from './line-label.ts';
+import { lineLabel } from './line-label.ts';
 import { linkedQuote } from './linked-quote.ts';
 import { MOST_DESTINATIONS, type Quote } from './quote.ts';
 import { checkoutAt, refuseUndeliverable } from './settle-destinations.ts';
@@ -79,7 +79,7 @@ function refuseFaults(destinations: PlacesInput, { lines }: Quote): void {
   refuseMoreSplits(destinations);
   refuseOtherSums(
     destinations,
-    lines.map((line) => ({ label: lineLabel(namedLine(line)), quantity: line.spec.quantity })),
+    lines.map((line) => ({ label: lineLabel(line), quantity: line.spec.quantity })),
   );
 }
 

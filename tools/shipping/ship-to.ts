@@ -9,3 +9,7 @@ export interface ShipTo {
   state: string;
   postal: string;
 }
+
+/** As it is written on a parcel. */
+export const addressLines = ({ name, company, street1, street2, city, state, postal }: ShipTo): string[] =>
+  [name, company, street1, street2, `${city}, ${state} ${postal}`].filter((line) => line !== null);

@@ -90,5 +90,5 @@ const placeOf = ({ state, postal }: PageDestination): string => {
 function goodsOf(lines: readonly GoodsLine[], number: number): string {
   const line = lines.find((one) => one.line === number);
   if (!line) return t('line {line}', { line: number });
-  return goodsName(line);
+  return goodsName(line.priced);
 }

@@ -1,33 +1,33 @@
 /** One imprint of a line in words: method and place, what was asked for exactly, instructions. */
 import { besideLogo } from '../../../tools/catalog/decoration.ts';
-import { detailWords, toDetails } from '../../../tools/catalog/imprint-details.ts';
+import { detailWords } from '../../../tools/catalog/imprint-details.ts';
+import type { LineImprint } from '../../../tools/quotes/quote.ts';
 import { unitsText } from './format.ts';
 import { Stated, stated, t } from './frame/words.tsx';
-import type { Line } from './quote/opened-quote.ts';
 
 interface ImprintWordsProps {
-  imprint: Line['imprints'][number];
+  imprint: LineImprint;
   /** Whether to say that nothing is there to be printed yet. */
   saysNoLogo?: boolean;
 }
 
 export const ImprintWords = ({ imprint, saysNoLogo = false }: ImprintWordsProps) => {
-  const { method_name, location_name, unit, units, logo_colors, artwork_id, text, instructions } = imprint;
-  const counted = countedText(unit, units, logo_colors);
+  const { methodName, locationName, unit, units, logoColors, artworkId, text, instructions } = imprint;
+  const counted = countedText(unit, units, logoColors);
   return (
     <>
       <p>
         {t('{decoration}, on {location}', {
-          decoration: `${t(method_name)}${counted === '' ? '' : `, ${counted}`}`,
-          location: t(location_name).toLowerCase(),
+          decoration: `${t(methodName)}${counted === '' ? '' : `, ${counted}`}`,
+          location: t(locationName).toLowerCase(),
         })}
       </p>
-      {detailWords(toDetails(imprint)).map((words) => (
+      {detailWords(imprint).map((words) => (
         <p class="quiet instructions" dir="auto">
           <Stated text={words} />
         </p>
       ))}
-      {saysNoLogo && artwork_id === null && text === undefined ? (
+      {saysNoLogo && artworkId === null && text === undefined ? (
         <p class="quiet">{t('No logo yet')}</p>
       ) : null}
       {instructions === null ? null : (

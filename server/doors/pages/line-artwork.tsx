@@ -1,7 +1,7 @@
 /** The logo of a line beside its text, and the preview someone saw. */
 
 import type { PropsWithChildren } from 'hono/jsx';
-import type { LineLook } from '../../../tools/artwork/line-looks.ts';
+import type { LineLook, LogoLook } from '../../../tools/artwork/line-looks.ts';
 import type { Said } from '../../../tools/languages/words.ts';
 import { Stated, t } from './frame/words.tsx';
 
@@ -30,13 +30,7 @@ interface LookProps {
 
 const Look = ({ look, of, place }: LookProps) => (
   <p class="line-look">
-    {look.logo ? (
-      <ArtworkLink url={look.logo.url} small={look.logo.previewUrl}>
-        {t('Logo: {name}', { name: <bdi>{look.logo.name}</bdi> })}
-        {place}
-        <Note text={look.logo.note} />
-      </ArtworkLink>
-    ) : null}
+    {look.logo ? <LogoLink logo={look.logo} place={place} /> : null}
     {look.preview ? (
       <ArtworkLink url={look.preview.url} small={look.preview.smallUrl}>
         {t('Preview of {product}', { product: of })}
@@ -46,6 +40,20 @@ const Look = ({ look, of, place }: LookProps) => (
       </ArtworkLink>
     ) : null}
   </p>
+);
+
+interface LogoLinkProps {
+  logo: LogoLook;
+  place?: string;
+  size?: number;
+}
+
+export const LogoLink = ({ logo: { name, url, previewUrl, note }, place = '', size }: LogoLinkProps) => (
+  <ArtworkLink url={url} small={previewUrl} size={size}>
+    {t('Logo: {name}', { name: <bdi>{name}</bdi> })}
+    {place}
+    <Note text={note} />
+  </ArtworkLink>
 );
 
 /** That the inks are not all of the logo's colors stands beside the picture itself. */
@@ -60,12 +68,13 @@ interface ShownProps {
   url: string;
   /** `null` if it cannot be drawn. */
   small: string | null;
+  size?: number | undefined;
 }
 
-const ArtworkLink = ({ url, small, children }: PropsWithChildren<ShownProps>) => (
+const ArtworkLink = ({ url, small, size = 80, children }: PropsWithChildren<ShownProps>) => (
   <a href={path(url)} class="look-logo">
     {small === null ? null : (
-      <img src={path(small)} alt="" width={80} height={80} loading="lazy" decoding="async" />
+      <img src={path(small)} alt="" width={size} height={size} loading="lazy" decoding="async" />
     )}
     <span>{children}</span>
   </a>

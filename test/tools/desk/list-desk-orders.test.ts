@@ -67,9 +67,9 @@ test('every word that is searched is one of the order’s, or begins one', async
   for (const search of [number, number.toLowerCase(), `${number.slice(0, 3)} ${number.slice(3)}`])
     expect(await ids({ search })).toEqual(['ord_demo_shipped']);
   expect(await ids({ search: 'po demoshipped' })).toEqual(['ord_demo_shipped']);
-  const goods = order.items[0]?.name ?? 'none';
-  expect(await ids({ search: `${goods} ${order.number}` })).toEqual(['ord_demo_shipped']);
-  expect(await ids({ search: `${goods}y ${order.number}` })).toEqual([]);
+  const goods = order.items[0]?.priced.name ?? 'none';
+  expect(await ids({ search: `${goods} ${orderNumber(order)}` })).toEqual(['ord_demo_shipped']);
+  expect(await ids({ search: `${goods}y ${orderNumber(order)}` })).toEqual([]);
 });
 
 test('orders are found by the names that their account and logos have now', async () => {

@@ -35,6 +35,6 @@ test('an answered change is closed, and another link leads to none', async () =>
   const person = await changeHolderOf(shop, change.url);
   await invoke(confirmOrderChange, person, { name: 'Ada' });
   const { isOpen, change: seen } = await invoke(openOrderChange, person, {});
-  expect([isOpen, seen.status, seen.before.items[0]?.quantity]).toEqual([false, 'applied', 250]);
+  expect([isOpen, seen.status, seen.before.items[0]?.spec.quantity]).toEqual([false, 'applied', 250]);
   await expect(invoke(openOrderChange, deskOf(shop), {})).rejects.toMatchObject({ code: 'unauthorized' });
 });

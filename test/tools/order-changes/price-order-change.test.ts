@@ -31,7 +31,7 @@ test('more pieces cost what a fresh quote of them costs, and the desk sees both 
     cents(fresh.body.totals.setup),
     cents(fresh.body.totals.total),
   ]);
-  expect(after.items[0]?.unit_price).toBeLessThan(before.items[0]?.unit_price ?? 0);
+  expect(after.items[0]?.priced.unitPriceCents).toBeLessThan(before.items[0]?.priced.unitPriceCents ?? 0);
   expect([differenceCents, needsAnswer]).toEqual([after.totals.totalCents - before.totals.totalCents, true]);
   expect((await storedOrder(shop, id)).items[0]?.spec.quantity).toBe(250);
 });
@@ -42,12 +42,12 @@ test('instructions and a contact change nothing of the price and of the day', as
     lines,
     ship_to: { ...ADDRESS, name: 'Grace' },
   });
-  expect([differenceCents, needsAnswer, after.items[0]?.instructions, after.shipTo.name]).toEqual([
-    0,
-    false,
-    'Centered',
-    'Grace',
-  ]);
+  expect([
+    differenceCents,
+    needsAnswer,
+    after.items[0]?.spec.imprints[0].instructions,
+    after.shipTo.name,
+  ]).toEqual([0, false, 'Centered', 'Grace']);
 });
 
 test('an address in another state brings the freight and tax of that state', async () => {

@@ -41,7 +41,7 @@ test('an invoice says to whom and how to pay, on its page and on paper', async (
   const person = await billed(told);
   expect(await invoke(openLinkedInvoice, person, {})).toMatchObject({
     billTo: 'Demo Company',
-    items: [{ key: 'demo:TUMBLER-20', quantity: 250 }],
+    items: [{ spec: { key: 'demo:TUMBLER-20', quantity: 250 } }],
     looks: [{ line: 1, logo: { name: 'Demo Company mark' } }],
     invoice: { name: 'INV-1001', owedCents: 499_290 },
     entries: [],

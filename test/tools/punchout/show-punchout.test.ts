@@ -83,7 +83,7 @@ test('a look at a returned cart shows its quote', async () => {
   const person = await buyer.started({ operation: 'inspect', lines });
   const stored = await person.quotes.byId(accountOf(person).id, cart.quoteId);
   const { quote, operation } = await show(person);
-  expect([operation, quote]).toEqual(['inspect', { ...stored, lines: expect.any(Array) }]);
+  expect([operation, quote]).toEqual(['inspect', stored]);
 });
 
 test('the link of something else leads to no session, and without a link there is no access', async () => {

@@ -1,16 +1,17 @@
 /** One order of the account: changes, open tasks, progress and goods. */
 import type { openAccountOrder } from '../../../../tools/account/open-account-order.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
+import { waitsForArtwork } from '../../../../tools/orders/missing-artwork.ts';
 import { orderNumber } from '../../../../tools/orders/order-number.ts';
 import { reorder } from '../../../../tools/orders/reorder.ts';
-import { goodsTitle, publishedTitle } from '../../../../tools/quotes/goods-summary.ts';
+import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
+import type { QuoteLine } from '../../../../tools/quotes/quote.ts';
 import { count, dateOf } from '../format.ts';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { stated } from '../frame/words.tsx';
 import { FormOf, form } from '../kit/form.tsx';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { LineList } from '../quote/line-list.tsx';
-import { waitsForArtwork } from '../quote/missing-artwork.tsx';
 import { OrderProgress } from '../quote/order-progress.tsx';
 import { WaitingChange } from '../quote/waiting-change.tsx';
 import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
@@ -27,16 +28,7 @@ interface OrderPageProps extends Opened {
   thread: OwnMessages;
 }
 
-export const OrderPage = ({
-  session,
-  thread,
-  order,
-  items,
-  url,
-  steps,
-  changeUrl,
-  proofs,
-}: OrderPageProps) => (
+export const OrderPage = ({ session, thread, order, url, steps, changeUrl, proofs }: OrderPageProps) => (
   <AccountPage session={session} title={stated(goodsTitle(order.items))} here="/account/orders">
     <p class="quiet">
       <a href="/account/orders">Orders</a> <span aria-hidden="true">/</span> {orderNumber(order)}, ordered{' '}
@@ -59,10 +51,16 @@ export const OrderPage = ({
         <a href={`${pathOf(url)}#artwork`}>Upload it on the order page</a>
       </p>
     ) : null}
-    <Proofs proofs={proofs} items={items} />
+    <Proofs proofs={proofs} items={order.items} />
     <OrderProgress order={order} steps={steps} />
-    <LineList lines={items} heading="What was bought" />
-    <ChargesTable lines={items} charges={order.charges} totals={order.totals} settled totalName="Total" />
+    <LineList lines={order.items} heading="What was bought" />
+    <ChargesTable
+      lines={order.items}
+      charges={order.charges}
+      totals={order.totals}
+      settled
+      totalName="Total"
+    />
     <OwnConversation thread={thread} mayWrite={mayDo(session, 'buy')} />
     {mayDo(session, 'buy') && changeUrl === null && canAskForChange(order) ? (
       <ChangeRequest order={order} />
@@ -99,7 +97,7 @@ const PROOF_BADGES = {
   approved: <StatusBadge look="done" words="Approved" />,
 } satisfies Record<Opened['proofs'][number]['status'], unknown>;
 
-type ProofsProps = Pick<Opened, 'proofs' | 'items'>;
+type ProofsProps = Pick<Opened, 'proofs'> & Pick<Opened['order'], 'items'>;
 
 const Proofs = ({ proofs, items }: ProofsProps) =>
   proofs.length === 0 ? null : (
@@ -111,7 +109,7 @@ const Proofs = ({ proofs, items }: ProofsProps) =>
             <div class="record-words">
               <p class="record-name">
                 <a href={pathOf(url)}>
-                  <bdi>{stated(publishedTitle(lines))}</bdi>
+                  <bdi>{stated(goodsTitle(lines))}</bdi>
                 </a>
               </p>
               <p class="quiet">{lines.map(lineSummary).join('; ')}</p>
@@ -133,5 +131,5 @@ function proofsOf({ proofs, items }: ProofsProps) {
   });
 }
 
-const lineSummary = ({ quantity, color, size }: Opened['items'][number]): string =>
+const lineSummary = ({ spec: { quantity }, priced: { color, size } }: QuoteLine): string =>
   `${count(quantity)} in ${size === null ? color : `${color}, ${size}`}`;

@@ -1,8 +1,9 @@
 /** What a change of an order changes, as rows of old and new. */
-import { detailWords, toDetails } from '../../../../tools/catalog/imprint-details.ts';
-import { optionWords, readOptions } from '../../../../tools/quotes/line-options.ts';
+import { detailWords } from '../../../../tools/catalog/imprint-details.ts';
+import { optionWords } from '../../../../tools/quotes/line-options.ts';
+import { addressLines } from '../../../../tools/shipping/ship-to.ts';
 import { SERVICE_NAMES } from '../../../../tools/shipping/shipping-service.ts';
-import { count, dollars, dollarsOf, longDate } from '../format.ts';
+import { count, dollarsOf, longDate } from '../format.ts';
 import { partsOf, stated, t } from '../frame/words.tsx';
 import { countedText } from '../imprint-words.tsx';
 import type { Change, Content, Logo } from './opened-change.ts';
@@ -59,31 +60,32 @@ function paired(before: Named, after: Named): ChangeRow[] {
 function linesOf({ items }: Content, logos: readonly Logo[]): Named {
   const named: Named = new Map();
   for (const line of items) {
-    const name = `${line.name}, ${goodsOf(line)}`;
+    const name = `${line.priced.name}, ${goodsOf(line)}`;
     const words = [
-      `${count(line.quantity)} × ${dollars(line.unit_price)}`,
-      ...line.imprints.flatMap((imprint) => wordsOf(imprint, logos)),
-      ...optionWords(readOptions(line)).map(stated),
+      `${count(line.spec.quantity)} × ${dollarsOf(line.priced.unitPriceCents)}`,
+      ...line.spec.imprints.flatMap((imprint) => wordsOf(imprint, logos)),
+      ...optionWords(line.spec).map(stated),
     ];
     named.set(name, [...(named.get(name) ?? []), ...words]);
   }
   return named;
 }
 
-const goodsOf = ({ color, size }: Line): string => (size === null ? t(color) : `${t(color)} ${size}`);
+const goodsOf = ({ priced: { color, size } }: Line): string =>
+  size === null ? t(color) : `${t(color)} ${size}`;
 
-function wordsOf(imprint: Line['imprints'][number], logos: readonly Logo[]): Words[] {
-  const { method_id, method_name, location_name, unit, units, logo_colors, text, instructions } = imprint;
-  const counted = countedText(unit, units, logo_colors);
+function wordsOf(imprint: Line['spec']['imprints'][number], logos: readonly Logo[]): Words[] {
+  const { methodId, methodName, locationName, unit, units, logoColors, text, instructions } = imprint;
+  const counted = countedText(unit, units, logoColors);
   const made = t('{decoration}, on {location}', {
-    decoration: `${t(method_name)}${counted === '' ? '' : `, ${counted}`}`,
-    location: t(location_name).toLowerCase(),
+    decoration: `${t(methodName)}${counted === '' ? '' : `, ${counted}`}`,
+    location: t(locationName).toLowerCase(),
   });
   const logo = logos.find(
-    (one) => one.id === imprint.artwork_id && one.methodId === method_id && one.units === units,
+    (one) => one.id === imprint.artworkId && one.methodId === methodId && one.units === units,
   );
   const mark = logo ? [logo] : text === undefined ? [t('No logo yet')] : [];
-  const details = detailWords(toDetails(imprint)).map(stated);
+  const details = detailWords(imprint).map(stated);
   const said = instructions === null ? [] : [t('Instructions: {name}', { name: instructions })];
   return [made, ...mark, ...details, ...said];
 }
@@ -101,7 +103,7 @@ function chargesOf({ charges, totals }: Content): Named {
 
 function factsOf({ shipTo, destinations, dates: { needBy }, rush, shippingService }: Content): Named {
   return new Map([
-    ...(destinations.length === 0 ? ([[t('Address'), addressOf(shipTo)]] as const) : []),
+    ...(destinations.length === 0 ? ([[t('Address'), addressLines(shipTo)]] as const) : []),
     [t('Needed by'), needBy === null ? [] : [longDate(needBy)]],
     [t('Production'), [rush ? t('On rush') : t('At the usual pace')]],
     [t('Shipping'), [t(SERVICE_NAMES[shippingService])]],
@@ -123,10 +125,5 @@ function wordsOfPlace({ lines, shipTo, inHandsDate }: Place, items: readonly Lin
     const item = items.find((one) => one.line === line);
     return `${count(quantity)} × ${item ? goodsOf(item) : t('line {line}', { line })}`;
   });
-  return [...pieces, ...addressOf(shipTo), t('By {day}', { day: longDate(inHandsDate) })];
+  return [...pieces, ...addressLines(shipTo), t('By {day}', { day: longDate(inHandsDate) })];
 }
-
-const addressOf = (to: Content['shipTo']): string[] =>
-  [to.name, to.company, to.street1, to.street2, `${to.city}, ${to.state} ${to.postal}`].filter(
-    (line) => line !== null,
-  );

@@ -1,5 +1,6 @@
 /** What changes: old and new beside each other. */
-import { Stated, t } from '../frame/words.tsx';
+import { t } from '../frame/words.tsx';
+import { LogoLink } from '../line-artwork.tsx';
 import { changeRows, type Words } from './change-rows.ts';
 import type { Change, Logo } from './opened-change.ts';
 
@@ -37,24 +38,7 @@ const Cell = ({ words }: { words: readonly Words[] }) => (
   <td>
     {words.length === 0 ? '–' : null}
     {words.map((one) => (
-      <div>{typeof one === 'string' ? <bdi>{one}</bdi> : <LogoLink logo={one} />}</div>
+      <div>{typeof one === 'string' ? <bdi>{one}</bdi> : <LogoLink logo={one} size={48} />}</div>
     ))}
   </td>
-);
-
-/** Pictures are below our own address, so the path alone works with any host name. */
-const LogoLink = ({ logo: { name, url, previewUrl, note } }: { logo: Logo }) => (
-  <a href={new URL(url).pathname} class="look-logo">
-    {previewUrl === null ? null : (
-      <img src={new URL(previewUrl).pathname} alt="" width={48} height={48} loading="lazy" decoding="async" />
-    )}
-    <span>
-      {t('Logo: {name}', { name: <bdi>{name}</bdi> })}
-      {note === null ? null : (
-        <strong class="look-note">
-          <Stated text={note} />
-        </strong>
-      )}
-    </span>
-  </a>
 );

@@ -10,7 +10,7 @@ import type { DeskOrder } from './desk-order.ts';
 
 /** Each product once, with its decoration. */
 export const itemsOf = ({ items }: Pick<DeskOrder['order'], 'items'>): DeskOrder['order']['items'] =>
-  items.filter((line, index) => items.findIndex(({ key }) => key === line.key) === index);
+  items.filter((line, index) => items.findIndex(({ spec }) => spec.key === line.spec.key) === index);
 
 export const NewStorePage = ({ session, order }: { session: PageSession; order: DeskOrder['order'] }) => {
   const items = itemsOf(order);
@@ -68,11 +68,11 @@ export const NewStorePage = ({ session, order }: { session: PageSession; order: 
           type="checkbox"
           name="items"
           legend="Items"
-          choices={items.map((line) => ({
-            value: String(line.line),
+          choices={items.map(({ line, spec: { imprints }, priced }) => ({
+            value: String(line),
             label: (
               <>
-                <bdi>{line.name}</bdi>, {line.method_name} on {line.location_name.toLowerCase()}
+                <bdi>{priced.name}</bdi>, {imprints[0].methodName} on {imprints[0].locationName.toLowerCase()}
               </>
             ),
           }))}

@@ -17,16 +17,6 @@ const STATUS_LABELS: Record<Order['status'], string> = {
 
 export const statusLabel = (status: Order['status']): string => STATUS_LABELS[status];
 
-const PAYMENT_LABELS: Record<Order['payment']['status'], string> = {
-  paid: 'Paid',
-  on_terms: 'On terms',
-  invoice_paid: 'Invoice paid',
-  partially_refunded: 'Partly refunded',
-  refunded: 'Refunded',
-};
-
-export const paymentLabel = (status: Order['payment']['status']): string => PAYMENT_LABELS[status];
-
 const RISK_LABELS: Record<DeskFlags['risks'][number]['kind'], string> = {
   late: 'Late',
   proof_waiting: 'Proof waits',

@@ -3,15 +3,16 @@
 import { english } from '../../../../tools/languages/words.ts';
 import { drawProof } from '../../../../tools/proofs/draw-proof.ts';
 import { uploadProof } from '../../../../tools/proofs/upload-proof.ts';
-import { optionWords, readOptions } from '../../../../tools/quotes/line-options.ts';
-import { count, dollars } from '../format.ts';
+import { optionWords } from '../../../../tools/quotes/line-options.ts';
+import { isRepeat } from '../../../../tools/quotes/quote.ts';
+import { count, dollarsOf } from '../format.ts';
 import { FileField, TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Moment } from '../frame/moment.tsx';
 import { ImprintWords } from '../imprint-words.tsx';
 import { artworkOfLine, LineArtworkLinks } from '../line-artwork.tsx';
-import { Picture } from '../picture.tsx';
+import { Tile } from '../picture.tsx';
 import type { DeskOrder } from './desk-order.ts';
 
 type Line = DeskOrder['order']['items'][number];
@@ -30,26 +31,33 @@ export const OrderLines = ({ desk }: { desk: DeskOrder }) => (
     <ul class="lines">
       {desk.order.items.map((line) => (
         <li class="line">
-          <Picture url={line.image} alt={`${line.name} in ${line.color}`} size={160} />
+          <Tile
+            url={line.priced.picturePath}
+            alt={`${line.priced.name} in ${line.priced.color}`}
+            size={160}
+          />
           <div class="line-words">
             <h3>
-              {line.line}. <bdi>{line.name}</bdi>
+              {line.line}. <bdi>{line.priced.name}</bdi>
             </h3>
             <p>
-              {line.part_id}: {line.size === null ? line.color : `${line.color}, size ${line.size}`}
+              {line.spec.partId}:{' '}
+              {line.priced.size === null
+                ? line.priced.color
+                : `${line.priced.color}, size ${line.priced.size}`}
             </p>
-            {line.imprints.map((imprint) => (
+            {line.spec.imprints.map((imprint) => (
               <ImprintWords imprint={imprint} saysNoLogo />
             ))}
-            {optionWords(readOptions(line)).map((words) => (
+            {optionWords(line.spec).map((words) => (
               <p class="quiet">{english(words)}</p>
             ))}
-            <LineArtworkLinks looks={artworkOfLine(desk.looks, line.line)} of={line.name} />
+            <LineArtworkLinks looks={artworkOfLine(desk.looks, line.line)} of={line.priced.name} />
           </div>
           <div class="line-price">
-            <p class="amount">{dollars(line.goods_total)}</p>
+            <p class="amount">{dollarsOf(line.priced.goodsCents)}</p>
             <p>
-              {count(line.quantity)} × {dollars(line.unit_price)}
+              {count(line.spec.quantity)} × {dollarsOf(line.priced.unitPriceCents)}
             </p>
           </div>
           <LineProofs desk={desk} line={line} />
@@ -83,7 +91,7 @@ const LineProofs = ({ desk, line }: { desk: DeskOrder; line: Line }) => {
           ) : null}
         </p>
       ))}
-      {line.repeat ? <p class="quiet">An exact repeat: it needs no proof.</p> : null}
+      {isRepeat(line) ? <p class="quiet">An exact repeat: it needs no proof.</p> : null}
       {desk.canSendProofs ? (
         <ProofForms
           desk={desk}

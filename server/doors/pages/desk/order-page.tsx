@@ -5,6 +5,7 @@ import { dollarsOf, longDate } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { PagePath } from '../kit/form.tsx';
 import { OrderDestinations } from '../order-destinations.tsx';
+import { PAYMENT_LABELS } from '../quote/order-progress.tsx';
 import { orderTermRows } from '../quote/order-terms.tsx';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { Assignment } from './assignment.tsx';
@@ -19,7 +20,7 @@ import { MissingArtwork } from './missing-artwork.tsx';
 import { OrderActionForms } from './order-action-forms.tsx';
 import { OrderFlags } from './order-flags.tsx';
 import { Events, Mails, PurchaseOrders } from './order-history.tsx';
-import { marginLabel, paymentLabel, signed, statusLabel } from './order-labels.ts';
+import { marginLabel, signed, statusLabel } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { MailedOrder, ReceivedOrder } from './received-order.tsx';
@@ -230,7 +231,8 @@ const OrderDetails = ({ order, note, phone, url }: FactsProps) => (
       )}
       <dt>Total</dt>
       <dd>
-        {dollarsOf(order.totals.totalCents)} <span class="quiet">({paymentLabel(order.payment.status)})</span>
+        {dollarsOf(order.totals.totalCents)}{' '}
+        <span class="quiet">({PAYMENT_LABELS[order.payment.status]})</span>
         {order.costs === null ? null : (
           <span class="row-note">
             {order.costs.isBilled ? 'Cost' : 'Expected cost'} {signed(order.costs.costCents)}, margin{' '}

@@ -9,10 +9,11 @@ import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
 import { count, dollarsOf, shortDate } from '../format.ts';
 import { isFiltered, type ListFilter, listAddress } from '../frame/list-filter.tsx';
 import { FileLinks, Pager } from '../frame/paging.tsx';
+import { PAYMENT_LABELS } from '../quote/order-progress.tsx';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { OrderFlags } from './order-flags.tsx';
-import { marginLabel, paymentLabel, signed, statusLabel } from './order-labels.ts';
+import { marginLabel, signed, statusLabel } from './order-labels.ts';
 
 export interface OrderSearch extends ListFilter<(typeof ORDER_STATUSES)[number]> {
   page: number;
@@ -94,7 +95,7 @@ export const OrdersPage = ({ session, search, results }: OrdersPageProps) => (
                     <time datetime={expectedOn(order)}>{shortDate(expectedOn(order))}</time>
                   )}
                 </td>
-                <td>{paymentLabel(order.payment.status)}</td>
+                <td>{PAYMENT_LABELS[order.payment.status]}</td>
                 <td class="figure">{dollarsOf(order.totals.totalCents)}</td>
                 <td class="figure">
                   {order.costs && signed(order.costs.costCents)}

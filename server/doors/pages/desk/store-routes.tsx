@@ -232,12 +232,12 @@ function settingsIn(form: URLSearchParams, order: DeskOrder['order']) {
     email_domains: domainsIn(form),
     items: itemsOf(order)
       .filter(({ line }) => chosen.includes(String(line)))
-      .map((line) => ({
-        key: line.key,
-        location_id: line.location_id,
-        method_id: line.method_id,
-        units: line.units,
-        ...(line.artwork_id === null ? {} : { artwork_id: line.artwork_id }),
+      .map(({ spec: { key, imprints } }) => ({
+        key,
+        location_id: imprints[0].locationId,
+        method_id: imprints[0].methodId,
+        units: imprints[0].units,
+        ...(imprints[0].artworkId === null ? {} : { artwork_id: imprints[0].artworkId }),
         most_per_request: Number(textOf(form, 'most_per_request')),
       })),
   };

@@ -1,15 +1,22 @@
 /** Every charge, the basis of each estimate, and the total. */
 import type { Said } from '../../../../tools/languages/words.ts';
 import type { OrderCharge } from '../../../../tools/orders/order.ts';
-import type { QuoteTotals } from '../../../../tools/quotes/quote.ts';
+import type { QuoteLine, QuoteTotals } from '../../../../tools/quotes/quote.ts';
+import { sum } from '../../../../tools/values/money.ts';
 import { count, dollarsOf } from '../format.ts';
 import { partsOf, Stated, t } from '../frame/words.tsx';
-import type { Line } from './opened-quote.ts';
+import type { GoodsLine } from './opened-quote.ts';
+
+/** What it shows of a line. */
+type ChargedLine = Pick<QuoteLine, 'line'> & {
+  spec: Pick<QuoteLine['spec'], 'key' | 'quantity'>;
+  priced: Pick<QuoteLine['priced'], 'name' | 'color' | 'size' | 'unitPriceCents' | 'goodsCents'>;
+};
 
 type Charge = Pick<OrderCharge, 'name' | 'lines' | 'quantity' | 'unitCents' | 'amountCents' | 'explanation'>;
 
 interface ChargesProps {
-  lines: Line[];
+  lines: readonly ChargedLine[];
   charges: readonly Charge[];
   totals: Pick<QuoteTotals, 'subtotalCents' | 'freight' | 'tax' | 'totalCents'>;
   /** Whether freight and tax are for the exact address. */
@@ -38,10 +45,10 @@ export const ChargesTable = ({ lines, charges, totals, settled, totalName, note 
       <tbody>
         {pricedAlike(lines).map((alike) => (
           <Row
-            name={`${alike[0].name}, ${variantsOf(alike)}, ${t('decorated')}`}
-            quantity={alike.reduce((sum, { quantity }) => sum + quantity, 0)}
-            eachCents={Math.round(alike[0].unit_price * 100)}
-            cents={alike.reduce((cents, one) => cents + Math.round(one.goods_total * 100), 0)}
+            name={`${alike[0].priced.name}, ${variantsOf(alike)}, ${t('decorated')}`}
+            quantity={sum(alike.map(({ spec }) => spec.quantity))}
+            eachCents={alike[0].priced.unitPriceCents}
+            cents={sum(alike.map(({ priced }) => priced.goodsCents))}
           />
         ))}
         {charges.map((charge) => (
@@ -76,29 +83,33 @@ export const ChargesTable = ({ lines, charges, totals, settled, totalName, note 
 );
 
 /** Lines of one product at one price, in the order of the first of each. */
-function pricedAlike(lines: readonly Line[]): [Line, ...Line[]][] {
-  const rows = new Map<string, [Line, ...Line[]]>();
+function pricedAlike(lines: readonly ChargedLine[]): [ChargedLine, ...ChargedLine[]][] {
+  const rows = new Map<string, [ChargedLine, ...ChargedLine[]]>();
   for (const line of lines) {
-    const row = rows.get(`${line.unit_price} ${line.key}`);
+    const price = `${line.priced.unitPriceCents} ${line.spec.key}`;
+    const row = rows.get(price);
     if (row) row.push(line);
-    else rows.set(`${line.unit_price} ${line.key}`, [line]);
+    else rows.set(price, [line]);
   }
   return [...rows.values()];
 }
 
 /** Each color with its sizes: `Navy S, M; White M`. */
-function variantsOf(lines: readonly Line[]): string {
+function variantsOf(lines: readonly GoodsLine[]): string {
   const sizes = new Map<string, Set<string>>();
-  for (const { color, size } of lines) sizes.set(color, (sizes.get(color) ?? new Set()).add(size ?? ''));
+  for (const {
+    priced: { color, size },
+  } of lines)
+    sizes.set(color, (sizes.get(color) ?? new Set()).add(size ?? ''));
   return [...sizes].map(([color, of]) => `${t(color)} ${[...of].join(', ')}`.trim()).join('; ');
 }
 
 /** In a quote of several products a charge names its lines, numbered from 1. */
-function nameOf(charge: Charge, lines: Line[]): string {
+function nameOf(charge: Charge, lines: readonly ChargedLine[]): string {
   const first = lines.find(({ line }) => line === charge.lines[0]);
-  const several = new Set(lines.map(({ key }) => key)).size > 1;
+  const several = new Set(lines.map(({ spec }) => spec.key)).size > 1;
   return several && first
-    ? t('{charge} for {product}', { charge: partsOf(charge.name), product: first.name })
+    ? t('{charge} for {product}', { charge: partsOf(charge.name), product: first.priced.name })
     : partsOf(charge.name);
 }
 

@@ -126,7 +126,7 @@ const Shipments = ({ shipments, lines }: ShipmentsProps) => {
 
 /** Products in their colors; sizes where another size has other days. */
 function goodsIn(shipment: Shipment, shipments: readonly Shipment[], lines: readonly GoodsLine[]): string {
-  const shortName = ({ name, color }: GoodsLine): string => `${name}, ${t(color)}`;
+  const shortName = ({ priced: { name, color } }: GoodsLine): string => `${name}, ${t(color)}`;
   const within = (one: Shipment) => lines.filter(({ line }) => one.lines.includes(line));
   const elsewhere = new Set(
     shipments
@@ -135,8 +135,8 @@ function goodsIn(shipment: Shipment, shipments: readonly Shipment[], lines: read
       .map(shortName),
   );
   const names = within(shipment).map((line) =>
-    elsewhere.has(shortName(line)) && line.size !== null
-      ? `${shortName(line)}, ${line.size}`
+    elsewhere.has(shortName(line)) && line.priced.size !== null
+      ? `${shortName(line)}, ${line.priced.size}`
       : shortName(line),
   );
   return [...new Set(names)].join('; ');

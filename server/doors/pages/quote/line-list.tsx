@@ -1,15 +1,16 @@
 /** The goods: a picture, the decoration in words, and the parts of the price. */
 import type { LineLook } from '../../../../tools/artwork/line-looks.ts';
-import { optionWords, readOptions } from '../../../../tools/quotes/line-options.ts';
+import { optionWords } from '../../../../tools/quotes/line-options.ts';
+import { isRepeat, kindOf, type QuoteLine } from '../../../../tools/quotes/quote.ts';
+import { rateToDollars, sum } from '../../../../tools/values/money.ts';
 import { count, dollars, dollarsOf } from '../format.ts';
 import { partsOf, Stated, t, tn } from '../frame/words.tsx';
 import { ImprintWords } from '../imprint-words.tsx';
 import { artworkOfLine, LineArtworkLinks } from '../line-artwork.tsx';
-import { Picture } from '../picture.tsx';
-import type { Line } from './opened-quote.ts';
+import { Tile } from '../picture.tsx';
 
 interface LineListProps {
-  lines: Line[];
+  lines: readonly QuoteLine[];
   heading: string;
   looks?: readonly LineLook[];
   /** Left out where the prices stand elsewhere. */
@@ -29,45 +30,39 @@ export const LineList = ({ lines, heading, looks = [], isPriced = true }: LineLi
 
 interface LineGroupProps {
   /** Sizes of one product in one color, decorated alike. */
-  group: [Line, ...Line[]];
+  group: [QuoteLine, ...QuoteLine[]];
   looks: readonly LineLook[];
   isPriced: boolean;
 }
 
 const LineGroup = ({ group, looks, isPriced }: LineGroupProps) => {
   const [line] = group;
+  const { key, imprints } = line.spec;
+  const { name, color, size, picturePath } = line.priced;
   const isOne = group.length === 1;
   return (
     <li class="line">
-      <Picture
-        url={line.image}
-        alt={t('{name} in {color}', { name: line.name, color: t(line.color) })}
-        size={160}
-      />
+      <Tile url={picturePath} alt={t('{name} in {color}', { name, color: t(color) })} size={160} />
       <div class="line-words">
         <h3>
-          <a href={`/p/${encodeURIComponent(line.key)}`}>
-            <bdi>{line.name}</bdi>
+          <a href={`/p/${encodeURIComponent(key)}`}>
+            <bdi>{name}</bdi>
           </a>
         </h3>
-        <p>
-          {isOne && line.size !== null
-            ? t('{color}, size {size}', { color: t(line.color), size: line.size })
-            : t(line.color)}
-        </p>
-        {line.imprints.map((imprint) => (
+        <p>{isOne && size !== null ? t('{color}, size {size}', { color: t(color), size }) : t(color)}</p>
+        {imprints.map((imprint) => (
           <ImprintWords imprint={imprint} />
         ))}
-        {optionWords(readOptions(line)).map((words) => (
+        {optionWords(line.spec).map((words) => (
           <p class="quiet">
             <Stated text={words} />
           </p>
         ))}
-        {line.defaulted && line.imprints.length === 1 ? (
+        {imprints[0].defaulted && imprints.length === 1 ? (
           <p class="quiet">{t('This is the product’s standard decoration.')}</p>
         ) : null}
-        {line.repeat ? <p class="quiet">{t('An exact repeat of an earlier order.')}</p> : null}
-        <LineArtworkLinks looks={artworkOfLine(looks, line.line)} of={line.name} />
+        {isRepeat(line) ? <p class="quiet">{t('An exact repeat of an earlier order.')}</p> : null}
+        <LineArtworkLinks looks={artworkOfLine(looks, line.line)} of={name} />
       </div>
       <LinePrice group={group} isPriced={isPriced} />
       {isOne ? null : <Sizes group={group} isPriced={isPriced} />}
@@ -78,8 +73,7 @@ const LineGroup = ({ group, looks, isPriced }: LineGroupProps) => {
 
 const LinePrice = ({ group, isPriced }: Omit<LineGroupProps, 'looks'>) => {
   const [line] = group;
-  const pieces = group.reduce((sum, { quantity }) => sum + quantity, 0);
-  const cents = group.reduce((sum, { goods_total }) => sum + Math.round(goods_total * 100), 0);
+  const pieces = sum(group.map(({ spec }) => spec.quantity));
   if (!isPriced)
     return (
       <div class="line-price">
@@ -88,10 +82,10 @@ const LinePrice = ({ group, isPriced }: Omit<LineGroupProps, 'looks'>) => {
     );
   return (
     <div class="line-price">
-      <p class="amount">{dollarsOf(cents)}</p>
+      <p class="amount">{dollarsOf(sum(group.map(({ priced }) => priced.goodsCents)))}</p>
       <p>
         {partsShown(group).length === 1
-          ? `${count(pieces)} × ${dollars(line.unit_price)}`
+          ? `${count(pieces)} × ${dollarsOf(line.priced.unitPriceCents)}`
           : tn(pieces, '{count} piece', '{count} pieces')}
       </p>
     </div>
@@ -99,8 +93,11 @@ const LinePrice = ({ group, isPriced }: Omit<LineGroupProps, 'looks'>) => {
 };
 
 /** Sizes of one price are explained once. */
-const partsShown = (group: readonly Line[]): Line[] =>
-  group.filter((line, index) => group.findIndex((one) => one.unit_price === line.unit_price) === index);
+const partsShown = (group: readonly QuoteLine[]): QuoteLine[] =>
+  group.filter(
+    ({ priced }, index) =>
+      group.findIndex((one) => one.priced.unitPriceCents === priced.unitPriceCents) === index,
+  );
 
 const Sizes = ({ group, isPriced }: Omit<LineGroupProps, 'looks'>) => (
   <table class="figures line-sizes">
@@ -124,14 +121,14 @@ const Sizes = ({ group, isPriced }: Omit<LineGroupProps, 'looks'>) => (
       </tr>
     </thead>
     <tbody>
-      {group.map(({ size, quantity, unit_price, goods_total }) => (
+      {group.map(({ spec, priced }) => (
         <tr>
-          <th scope="row">{size}</th>
-          <td class="figure">{count(quantity)}</td>
+          <th scope="row">{priced.size}</th>
+          <td class="figure">{count(spec.quantity)}</td>
           {isPriced ? (
             <>
-              <td class="figure">{dollars(unit_price)}</td>
-              <td class="figure">{dollars(goods_total)}</td>
+              <td class="figure">{dollarsOf(priced.unitPriceCents)}</td>
+              <td class="figure">{dollarsOf(priced.goodsCents)}</td>
             </>
           ) : null}
         </tr>
@@ -140,25 +137,25 @@ const Sizes = ({ group, isPriced }: Omit<LineGroupProps, 'looks'>) => (
   </table>
 );
 
-const UnitPriceParts = ({ line }: { line: Line }) => (
+const UnitPriceParts = ({ line: { spec, priced } }: { line: QuoteLine }) => (
   <details class="line-parts">
-    <summary>{t('What makes up {price} each', { price: dollars(line.unit_price) })}</summary>
+    <summary>{t('What makes up {price} each', { price: dollarsOf(priced.unitPriceCents) })}</summary>
     <table class="figures">
       <tbody>
-        {line.unit_price_parts.map((part) => (
+        {priced.unitParts.map(({ name, rate }) => (
           <tr>
             <th scope="row">
-              <bdi>{partsOf(part.name)}</bdi>
+              <bdi>{partsOf(name)}</bdi>
             </th>
-            <td>{dollars(part.amount, 4)}</td>
+            <td>{dollars(rateToDollars(rate), 4)}</td>
           </tr>
         ))}
       </tbody>
     </table>
-    {line.counted_together > line.quantity ? (
+    {priced.countedTogether > spec.quantity ? (
       <p class="quiet">
         {t('Priced at the break for {pieces} pieces: lines with the same imprint count together.', {
-          pieces: line.counted_together,
+          pieces: priced.countedTogether,
         })}
       </p>
     ) : null}
@@ -166,16 +163,13 @@ const UnitPriceParts = ({ line }: { line: Line }) => (
 );
 
 /** Lines that differ in size alone, in the order of the first of each: they are shown as one. */
-function lineGroups(lines: readonly Line[]): [Line, ...Line[]][] {
-  const groups = new Map<string, [Line, ...Line[]]>();
+function lineGroups(lines: readonly QuoteLine[]): [QuoteLine, ...QuoteLine[]][] {
+  const groups = new Map<string, [QuoteLine, ...QuoteLine[]]>();
   for (const line of lines) {
-    const kind = line.size === null ? `line ${line.line}` : likenessOf(line);
+    const kind = line.priced.size === null ? `line ${line.line}` : kindOf(line);
     const known = groups.get(kind);
     if (known) known.push(line);
     else groups.set(kind, [line]);
   }
   return [...groups.values()];
 }
-
-const likenessOf = (line: Line): string =>
-  JSON.stringify([line.key, line.color, line.imprints, readOptions(line)]);

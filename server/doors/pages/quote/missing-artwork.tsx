@@ -1,16 +1,12 @@
 /** Artwork an order waits for: its customer uploads it here. */
-import { takesArtwork } from '../../../../tools/orders/missing-artwork.ts';
-import { namedLine } from '../../../../tools/quotes/line-label.ts';
+import { missingArtwork, waitsForArtwork } from '../../../../tools/orders/missing-artwork.ts';
 import { FileField, Select } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { t } from '../frame/words.tsx';
-import type { GoodsLine, Line, Order } from './opened-quote.ts';
+import type { Order } from './opened-quote.ts';
 
 export const ORDER_ARTWORK = 'artwork';
 const ALL = '';
-
-export const waitsForArtwork = ({ status, missingArtwork }: Order): boolean =>
-  takesArtwork(status) && missingArtwork.length > 0;
 
 interface MissingArtworkProps {
   /** `/q/<token>` */
@@ -27,9 +23,9 @@ export const MissingArtwork = ({ path, order }: MissingArtworkProps) =>
           'We start production once we have it, and the delivery date counts from that day. SVG, PDF or AI works best; a large PNG is fine too.',
         )}
       </p>
-      <MissingList order={named(order)} />
+      <MissingList order={order} />
       <Form name={ORDER_ARTWORK} action={`${path}/artwork`} upload>
-        <PlaceField order={named(order)} />
+        <PlaceField order={order} />
         <FileField
           name="file"
           label={t('Your artwork')}
@@ -43,14 +39,9 @@ export const MissingArtwork = ({ path, order }: MissingArtworkProps) =>
     </section>
   ) : null;
 
-const named = ({ missingArtwork, items }: Order): ArtworkOrder => ({
-  missingArtwork,
-  items: items.map(namedLine),
-});
-
 /** Before it is ordered: what comes after payment, and what it does to the date. */
-export const ArtworkToSend = ({ lines }: { lines: readonly Line[] }) =>
-  lines.some(({ imprints, repeat }) => !repeat && imprints.some(lacksLogo)) ? (
+export const ArtworkToSend = ({ lines }: { lines: Order['items'] }) =>
+  missingArtwork({ items: lines }).length > 0 ? (
     <p class="demo-note">
       {t(
         '<strong>No logo yet.</strong> You can upload it on this page after you order. We start production once we have it, and the delivery date counts from that day.',
@@ -58,15 +49,12 @@ export const ArtworkToSend = ({ lines }: { lines: readonly Line[] }) =>
     </p>
   ) : null;
 
-const lacksLogo = ({ artwork_id, text }: Line['imprints'][number]): boolean =>
-  artwork_id === null && text === undefined;
-
 /** What the lists need of an order, on the customer's page and the desk's. */
-type ArtworkOrder = Pick<Order, 'missingArtwork'> & { items: readonly GoodsLine[] };
+type ArtworkOrder = Pick<Order, 'items'>;
 
 export const MissingList = ({ order }: { order: ArtworkOrder }) => (
   <ul class="next">
-    {order.missingArtwork.map((missing) => (
+    {missingArtwork(order).map((missing) => (
       <li>
         <bdi>{goodsOf(order, missing.line)}</bdi>: {t(missing.locationName)}
       </li>
@@ -75,8 +63,9 @@ export const MissingList = ({ order }: { order: ArtworkOrder }) => (
 );
 
 /** The imprints it is for: all of them, unless there are several. */
-export const PlaceField = ({ order }: { order: ArtworkOrder }) =>
-  order.missingArtwork.length < 2 ? null : (
+export const PlaceField = ({ order }: { order: ArtworkOrder }) => {
+  const missing = missingArtwork(order);
+  return missing.length < 2 ? null : (
     <Select
       name="place"
       label={t('Where it goes')}
@@ -84,18 +73,20 @@ export const PlaceField = ({ order }: { order: ArtworkOrder }) =>
       value={ALL}
       options={[
         [ALL, t('Everywhere it is missing')],
-        ...order.missingArtwork.map(({ line, locationId, locationName }): [string, string] => [
+        ...missing.map(({ line, locationId, locationName }): [string, string] => [
           `${line}:${locationId}`,
           `${goodsOf(order, line)}: ${t(locationName)}`,
         ]),
       ]}
     />
   );
+};
 
 function goodsOf({ items }: ArtworkOrder, line: number): string {
   const item = items.find((one) => one.line === line);
   if (!item) return t('Line {line}', { line });
-  return `${item.name}, ${item.size === null ? t(item.color) : `${t(item.color)} ${item.size}`}`;
+  const { name, color, size } = item.priced;
+  return `${name}, ${size === null ? t(color) : `${t(color)} ${size}`}`;
 }
 
 /** The imprints a form names; everywhere if it names none. */

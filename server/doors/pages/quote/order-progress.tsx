@@ -1,6 +1,5 @@
 /** The order of a quote: its progress, payment, address and next step. */
 import { orderNumber } from '../../../../tools/orders/order-number.ts';
-import { namedLine } from '../../../../tools/quotes/line-label.ts';
 import { dollarsOf, longDate } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { msg, Stated, t } from '../frame/words.tsx';
@@ -34,7 +33,7 @@ export const OrderProgress = ({ order, steps }: OrderProgressProps) => (
     <div class="order-facts">
       {order.dates === null ? null : (
         <InHandsDate
-          lines={order.items.map(namedLine)}
+          lines={order.items}
           dates={order.dates}
           ordered
           isPast={order.expected?.why != null || order.status === 'complete'}
@@ -86,7 +85,7 @@ function headline({ status }: Order): string {
   return status === 'complete' ? t('Your order was delivered') : t('Thank you, your order is placed');
 }
 
-const PAYMENT_LABELS: Record<Order['payment']['status'], string> = {
+export const PAYMENT_LABELS: Record<Order['payment']['status'], string> = {
   paid: msg('Paid'),
   on_terms: msg('On terms'),
   invoice_paid: msg('Invoice paid'),

@@ -1,6 +1,5 @@
 /** The page of a quote's link: review, delivery, payment, and then the order. */
 
-import { namedLine } from '../../../../tools/quotes/line-label.ts';
 import { quoteNumber } from '../../../../tools/quotes/quote-number.ts';
 import { canAskForChange } from '../account/change-request.tsx';
 import { dateOf } from '../format.ts';
@@ -75,13 +74,13 @@ export const QuotePage = ({
           <PendingProofs order={order} proofs={opened.proofs} />
           <OrderProgress order={order} steps={opened.steps} />
           <LineList
-            lines={opened.items}
+            lines={order.items}
             heading={order.status === 'cancelled' ? t('What was ordered') : t('What you bought')}
             looks={opened.looks}
           />
-          <OrderDestinations order={{ ...order, items: order.items.map(namedLine) }} />
+          <OrderDestinations order={order} />
           <ChargesTable
-            lines={opened.items}
+            lines={order.items}
             charges={order.charges}
             totals={order.totals}
             settled

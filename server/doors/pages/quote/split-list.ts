@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import { counted, type Said, said } from '../../../../tools/languages/words.ts';
 import { goodsName, lineLabel } from '../../../../tools/quotes/line-label.ts';
+import type { QuoteLine } from '../../../../tools/quotes/quote.ts';
 import { MOST_DESTINATIONS } from '../../../../tools/quotes/quote.ts';
 import { setDestinations } from '../../../../tools/quotes/set-destinations.ts';
 import { addressCells } from './address-list.ts';
@@ -17,14 +18,14 @@ import {
   rowsIn,
   schemaFaults,
 } from './list-rows.ts';
-import type { OpenedQuote } from './opened-quote.ts';
+import type { GoodsLine, OpenedQuote } from './opened-quote.ts';
 import { writeTable } from './read-table.ts';
 
 /** Names of its forms; the list is a field of the same name. */
 export const SPLIT_LIST = 'split';
 export const SPLIT_FILE = 'split-file';
 
-type Line = Pick<OpenedQuote['quote']['lines'][number], 'line' | 'name' | 'color' | 'size' | 'quantity'>;
+type Line = GoodsLine & { spec: Pick<QuoteLine['spec'], 'quantity'> };
 
 /** Without the signs that cells are told apart by. */
 const columnOf = (line: Line): string => lineLabel(line).replaceAll(/[;\s]+/g, ' ');
@@ -42,7 +43,7 @@ export function splitListOf({ quote, destinations, delivery }: OpenedQuote): str
     ...(known
       ? addressCells({ name: null, shipTo: known, state, postal })
       : ['', name, company, '', '', '', state, postal, email, ''].map((value) => value ?? '')),
-    ...lines.map(({ quantity }) => String(quantity)),
+    ...lines.map(({ spec }) => String(spec.quantity)),
   ];
   return writeTable([
     [...ADDRESS_COLUMNS, ...lines.map(columnOf)],
@@ -97,7 +98,9 @@ function columnNamed(word: string, lines: readonly Line[]): string | undefined {
   const number = /^line(\d+)(?!\d)/.exec(word)?.[1];
   const found = lines.filter((line) =>
     number === undefined
-      ? [goodsName(line), line.size ?? '', line.color].some((name) => plainWord(name) === word)
+      ? [goodsName(line.priced), line.priced.size ?? '', line.priced.color].some(
+          (name) => plainWord(name) === word,
+        )
       : line.line === Number(number),
   );
   const [one, other] = lines.length === 1 && QUANTITY_WORDS.includes(word) ? lines : found;
@@ -131,9 +134,9 @@ function sumFault(line: Line, header: readonly string[], rows: readonly Row[]): 
   const all = rows.map((row) => piecesIn(row, line));
   if (all.includes(undefined)) return [];
   const sent = all.reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0);
-  const open = line.quantity - sent;
+  const open = line.spec.quantity - sent;
   if (open === 0) return [];
-  const what = { column, sent, all: line.quantity, more: Math.abs(open) };
+  const what = { column, sent, all: line.spec.quantity, more: Math.abs(open) };
   return [
     open > 0
       ? said('Column “{column}”: the places take {sent} of {all} pieces; add {more}.', what)

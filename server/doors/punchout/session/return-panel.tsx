@@ -1,6 +1,6 @@
 /** The end of a session’s cart: return it, or leave. */
 
-import { count, dollars, dollarsOf } from '../../pages/format.ts';
+import { count, dollarsOf } from '../../pages/format.ts';
 import { Layout } from '../../pages/frame/layout.tsx';
 import { LeaveForm, ReturnForm, SessionNav } from './session-shop.tsx';
 import type { ShopperSession } from './shopper-session.ts';
@@ -44,15 +44,15 @@ export const InspectPage = ({ shopper }: { shopper: ShopperSession }) => {
               {quote.lines.map((line) => (
                 <tr>
                   <th scope="row">
-                    {line.name}, {line.color}
-                    {line.size === null ? '' : `, ${line.size}`}
+                    {line.priced.name}, {line.priced.color}
+                    {line.priced.size === null ? '' : `, ${line.priced.size}`}
                     <small>
-                      {line.method_name} at {line.location_name}
+                      {line.spec.imprints[0].methodName} at {line.spec.imprints[0].locationName}
                     </small>
                   </th>
-                  <td>{count(line.quantity)}</td>
-                  <td>{dollars(line.unit_price)}</td>
-                  <td>{dollars(line.goods_total)}</td>
+                  <td>{count(line.spec.quantity)}</td>
+                  <td>{dollarsOf(line.priced.unitPriceCents)}</td>
+                  <td>{dollarsOf(line.priced.goodsCents)}</td>
                 </tr>
               ))}
               {quote.charges.map((charge) => (

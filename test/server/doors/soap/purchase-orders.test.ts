@@ -104,8 +104,18 @@ test('front and back on a piece are one line at the price create_quote has for t
       goodsCents: Math.round(quote.totals.goods * 100),
       setupCents: Math.round(quote.totals.setup * 100),
     });
-    expect(order.items).toMatchObject([{ quantity: 130, imprints }]);
-    expect(order.items[0]?.imprints[1]?.instructions).toContain('logo.ai');
+    expect(order.items).toMatchObject([
+      {
+        spec: {
+          quantity: 130,
+          imprints: [
+            { locationId: 'front', methodId: 'screen-print', units: 2 },
+            { locationId: 'back', methodId: 'screen-print', units: 1 },
+          ],
+        },
+      },
+    ]);
+    expect(order.items[0]?.spec.imprints[1]?.instructions).toContain('logo.ai');
   }
   const wrong = frontAndBack(front, back, { ...amounts, goods: amounts.goods - 1 });
   expect((await send(shop, orderOf('PO-1503', [wrong]))).messages[0]).toMatch(/the decorated goods come to/);
@@ -129,9 +139,17 @@ describe('an order at our prices', () => {
       totals: { totalCents: 512_976 },
       payment: { status: 'on_terms', method: 'terms', poNumber: 'PO-1001', amountCents: 512_976 },
       shipTo: { name: 'Receiving', company: 'Acme Promo', email: 'orders@example.com', postal: '75006' },
-      items: [{ key: 'demo:TUMBLER-20', quantity: 250, location_id: 'side-1', method_id: 'screen-print' }],
+      items: [
+        {
+          spec: {
+            key: 'demo:TUMBLER-20',
+            quantity: 250,
+            imprints: [{ locationId: 'side-1', methodId: 'screen-print' }],
+          },
+        },
+      ],
     });
-    expect(order.items[0]?.instructions).toBe(
+    expect(order.items[0]?.spec.imprints[0].instructions).toBe(
       [
         'Ordered: Tumblers with our logo',
         'File: logo.ai, ProductionReady, Url, https://art.example.com/logo.ai?sig=a&exp=1',
@@ -284,7 +302,7 @@ describe('goods', () => {
       PartArray: [{ partId: TUMBLERS.partId, customerSupplied: false, Quantity: dozens }],
     };
     const { transactionId } = await send(shop, orderOf('PO-2001', [inDozens]));
-    expect((await onDesk(transactionId)).order.items[0]?.quantity).toBe(252);
+    expect((await onDesk(transactionId)).order.items[0]?.spec.quantity).toBe(252);
   });
 
   test('of several sizes on a line share its imprint and its setup', async () => {
@@ -309,7 +327,7 @@ describe('goods', () => {
     const { transactionId } = await send(shop, orderOf('PO-2002', [sizes]));
     const { order } = await onDesk(transactionId);
     expect(
-      order.items.map(({ part_id, counted_together, units }) => [part_id, counted_together, units]),
+      order.items.map(({ spec, priced }) => [spec.partId, priced.countedTogether, spec.imprints[0].units]),
     ).toEqual([
       ['TEE-RINGSPUN-BLACK-M', 150, 2],
       ['TEE-RINGSPUN-BLACK-L', 150, 2],
@@ -334,14 +352,14 @@ describe('goods', () => {
       half(2, 'TEE-RINGSPUN-BLACK-L', { Configuration: undefined }),
     ];
     const together = await onDesk((await send(shop, orderOf('PO-2003', grouped))).transactionId);
-    expect(together.order.items.map(({ counted_together }) => counted_together)).toEqual([200, 200]);
+    expect(together.order.items.map(({ priced }) => priced.countedTogether)).toEqual([200, 200]);
     expect(together.order.charges).toHaveLength(1);
 
     const one = await lineOf(shop, { ...TEES, quantity: 100 });
     const two = await lineOf(shop, { ...TEES, quantity: 100, partId: 'TEE-RINGSPUN-BLACK-L' });
     const apart = await send(shop, orderOf('PO-2004', [one, { ...two, lineNumber: 2 }]));
     const { order } = await onDesk(apart.transactionId);
-    expect(order.items.map(({ counted_together }) => counted_together)).toEqual([100, 100]);
+    expect(order.items.map(({ priced }) => priced.countedTogether)).toEqual([100, 100]);
     expect(order.charges).toHaveLength(2);
   });
 
@@ -365,7 +383,7 @@ describe('goods', () => {
     await invoke(acceptReceivedOrder, desk(), { id: first.transactionId ?? '' });
     const repeated = await send(shop, orderOf('PO-2006', [again]));
     const { order, linesWithoutProof } = await onDesk(repeated.transactionId);
-    expect(order.items[0]?.repeat).toBe(true);
+    expect(order.items[0]?.spec.imprints[0].repeat).toBe(true);
     expect(linesWithoutProof).toEqual([]);
     const elsewhere = await lineOf(shop, { ...TUMBLERS, locationId: 'side-2' }, again);
     const { messages } = await send(
@@ -419,7 +437,7 @@ test('a Simple order has the default decoration, and is read by someone', async 
   );
   expect((await onDesk(transactionId)).order).toMatchObject({
     status: 'received',
-    items: [{ defaulted: true, location_id: 'side-1', method_id: 'screen-print' }],
+    items: [{ spec: { imprints: [{ defaulted: true, locationId: 'side-1', methodId: 'screen-print' }] } }],
   });
   const words = { ...simple, PartArray: undefined, Quantity: undefined, productId: undefined };
   expect((await send(shop, orderOf('PO-4002', [words], { orderType: 'Simple' }))).messages).toEqual([

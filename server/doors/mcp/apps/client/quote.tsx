@@ -80,7 +80,7 @@ const QuoteScreen = ({ first, desk }: { first: Quote; desk: Desk }) => {
           <h1 id="quote">Your quote</h1>
           <StatusBadge look={look} words={words} />
         </div>
-        <InHandsDate dates={datesOf(quote)} lines={quote.lines} ordered={quote.status === 'ordered'} />
+        <InHandsDate dates={datesOf(quote)} lines={linesOf(quote)} ordered={quote.status === 'ordered'} />
         <div class="summary-total">
           <p class="label">Estimated total</p>
           <p class="total">{dollars(quote.total)}</p>
@@ -137,7 +137,7 @@ const QuoteScreen = ({ first, desk }: { first: Quote; desk: Desk }) => {
         </ul>
       </div>
       <ChargesTable
-        lines={quote.lines}
+        lines={linesOf(quote)}
         charges={chargesOf(quote)}
         totals={totalsOf(quote)}
         settled={!quote.totals.final_at_checkout}
@@ -150,6 +150,13 @@ const QuoteScreen = ({ first, desk }: { first: Quote; desk: Desk }) => {
 // The tables of the pages take what the shop keeps: money in cents.
 
 const cents = (amount: number): number => Math.round(amount * 100);
+
+const linesOf = ({ lines }: Quote) =>
+  lines.map(({ line, key, quantity, name, color, size, unit_price, goods_total }) => ({
+    line,
+    spec: { key, quantity },
+    priced: { name, color, size, unitPriceCents: cents(unit_price), goodsCents: cents(goods_total) },
+  }));
 
 const datesOf = ({ in_hands: dates }: Quote) => ({
   inHandsDate: dates.in_hands_date,

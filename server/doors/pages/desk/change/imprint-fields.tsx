@@ -1,5 +1,5 @@
 /** The fields of one imprint: where, how, with which logo or text, and what the decorator must know. */
-import { DETAIL_FIELDS } from '../../../../../tools/catalog/imprint-details.ts';
+import { DETAIL_FIELDS, toDetailsWire } from '../../../../../tools/catalog/imprint-details.ts';
 import { Select, TextArea, TextField } from '../../forms/field.tsx';
 import type { DeskOrder } from '../desk-order.ts';
 import { type Imprint, LEFT_OUT, type Product } from './line-values.ts';
@@ -98,15 +98,15 @@ export const ImprintFields = ({
 
 /** What the fields begin with. */
 const valuesOf = (imprint: Imprint | undefined, { methods }: Product) => ({
-  location: imprint?.location_id ?? '',
-  method: imprint?.method_id ?? methods[0]?.id ?? '',
-  logo: imprint?.artwork_id ?? '',
+  location: imprint?.locationId ?? '',
+  method: imprint?.methodId ?? methods[0]?.id ?? '',
+  logo: imprint?.artworkId ?? '',
   units: numberText(imprint?.units),
   instructions: imprint?.instructions ?? '',
 });
 
 const detailText = (imprint: Imprint | undefined, name: (typeof DETAIL_FIELDS)[number]['name']): string => {
-  const value = imprint?.[name] ?? '';
+  const value = (imprint && toDetailsWire(imprint)[name]) ?? '';
   return Array.isArray(value) ? value.join(', ') : String(value);
 };
 

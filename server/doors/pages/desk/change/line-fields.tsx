@@ -1,5 +1,5 @@
 /** The fields of one line: what it is, how it is packed, and each of its imprints. */
-import { OPTION_FIELDS } from '../../../../../tools/quotes/line-options.ts';
+import { OPTION_FIELDS, publishedOptions } from '../../../../../tools/quotes/line-options.ts';
 import { Select, TextField } from '../../forms/field.tsx';
 import type { DeskOrder } from '../desk-order.ts';
 import { ImprintFields } from './imprint-fields.tsx';
@@ -15,19 +15,20 @@ interface LineFieldsProps {
 
 export const LineFields = ({ line, change: { products, logos }, hasPlaces }: LineFieldsProps) => {
   const row = String(line.line);
-  const product = products.find(({ key }) => key === line.key);
+  const options = publishedOptions(line.spec);
+  const product = products.find(({ key }) => key === line.spec.key);
   if (!product) return <p class="quiet">Line {row} is no longer in the catalog and stays as it is.</p>;
-  const isOneOfSeveral = line.imprints.length > 1;
+  const isOneOfSeveral = line.spec.imprints.length > 1;
   return (
     <fieldset class="field change-line">
       <legend>
-        Line {row}, <bdi>{line.name}</bdi>
+        Line {row}, <bdi>{line.priced.name}</bdi>
       </legend>
       <div class="fields">
         <Select
           name={`part-${row}`}
           label="Color and size"
-          value={line.part_id}
+          value={line.spec.partId}
           options={product.parts.map(({ id, name }) => [id, name])}
         />
         {hasPlaces ? null : (
@@ -37,11 +38,11 @@ export const LineFields = ({ line, change: { products, logos }, hasPlaces }: Lin
             hint="0 leaves the line out"
             inputmode="numeric"
             maxlength={9}
-            value={String(line.quantity)}
+            value={String(line.spec.quantity)}
           />
         )}
         {OPTION_FIELDS.map(({ name, label, choices }) => {
-          const field = { name: `${name}-${row}`, label, value: line[name] ?? '' };
+          const field = { name: `${name}-${row}`, label, value: options[name] ?? '' };
           return choices ? (
             <Select {...field} options={choices} />
           ) : (
@@ -49,17 +50,17 @@ export const LineFields = ({ line, change: { products, logos }, hasPlaces }: Lin
           );
         })}
       </div>
-      {line.imprints.map((imprint, index) => (
+      {line.spec.imprints.map((imprint, index) => (
         <ImprintFields
           row={`${row}-${index}`}
-          heading={`${imprint.method_name}, ${imprint.location_name.toLowerCase()}`}
+          heading={`${imprint.methodName}, ${imprint.locationName.toLowerCase()}`}
           imprint={imprint}
           canBeLeftOut={isOneOfSeveral}
           product={product}
           logos={logos}
         />
       ))}
-      {line.imprints.length < product.locations.length ? (
+      {line.spec.imprints.length < product.locations.length ? (
         <ImprintFields
           row={`${row}-${NEW_IMPRINT}`}
           heading="Add an imprint"

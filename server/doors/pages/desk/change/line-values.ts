@@ -1,11 +1,11 @@
 /** The lines of the form to change an order, as the tools take them. */
-import { DETAIL_FIELDS } from '../../../../../tools/catalog/imprint-details.ts';
-import { OPTION_FIELDS, sentOptions } from '../../../../../tools/quotes/line-options.ts';
+import { DETAIL_FIELDS, toDetailsWire } from '../../../../../tools/catalog/imprint-details.ts';
+import { OPTION_FIELDS, publishedOptions, sentOptions } from '../../../../../tools/quotes/line-options.ts';
 import { optionalText, textOf } from '../../forms/read-form.ts';
 import type { DeskOrder } from '../desk-order.ts';
 
 export type Line = DeskOrder['order']['items'][number];
-export type Imprint = Line['imprints'][number];
+export type Imprint = Line['spec']['imprints'][number];
 export type Product = DeskOrder['change']['products'][number];
 
 /** Rows for colors and sizes that are added. */
@@ -47,14 +47,14 @@ export function linesIn(
 ): { lines: EnteredLine[]; isChanged: boolean } {
   const entered = items.map((line): EnteredLine => {
     const row = String(line.line);
-    const quantity = quantityOf(row) ?? line.quantity;
+    const quantity = quantityOf(row) ?? line.spec.quantity;
     if (!form.has(`part-${row}`)) return { row, imprintRows: [], sent: { ...lineOf(line), quantity } };
     return enteredLine(form, line, quantity);
   });
   const added = NEW_ROWS.flatMap((row): EnteredLine[] => {
     const part = textOf(form, `part-${row}`);
     const product = products.find((one) => one.parts.some((other) => newPart(one, other) === part));
-    const like = items.find(({ key }) => key === product?.key);
+    const like = items.find(({ spec }) => spec.key === product?.key);
     if (!product || !like) return [];
     const part_id = part.slice(product.key.length + 1);
     const sent = { ...lineOf(like), part_id, quantity: quantityOf(row) ?? 0 };
@@ -67,20 +67,20 @@ export function linesIn(
 
 function enteredLine(form: URLSearchParams, line: Line, quantity: number): EnteredLine {
   const row = String(line.line);
-  const part_id = optionalText(form, `part-${row}`) ?? line.part_id;
+  const part_id = optionalText(form, `part-${row}`) ?? line.spec.partId;
   const rows: [string, Imprint | undefined][] = [
-    ...line.imprints.map((imprint, index): [string, Imprint] => [`${row}-${index}`, imprint]),
+    ...line.spec.imprints.map((imprint, index): [string, Imprint] => [`${row}-${index}`, imprint]),
     [`${row}-${NEW_IMPRINT}`, undefined],
   ];
   const imprints = rows.flatMap(([imprintRow, now]) => {
     const sent = enteredImprint(form, imprintRow, now);
-    return sent ? [{ imprintRow, sent: part_id === line.part_id ? sent : withoutPreview(sent) }] : [];
+    return sent ? [{ imprintRow, sent: part_id === line.spec.partId ? sent : withoutPreview(sent) }] : [];
   });
   return {
     row,
     imprintRows: imprints.map(({ imprintRow }) => imprintRow),
     sent: {
-      key: line.key,
+      key: line.spec.key,
       part_id,
       quantity,
       ...Object.fromEntries(OPTION_FIELDS.map(({ name }) => [name, optionalText(form, `${name}-${row}`)])),
@@ -99,20 +99,20 @@ function enteredImprint(
   if (location_id === '' || location_id === LEFT_OUT) return undefined;
   const method_id = optionalText(form, `method-${row}`);
   const artwork_id = optionalText(form, `logo-${row}`);
-  const isSameMark = now !== undefined && method_id === now.method_id && artwork_id === logoOf(now);
+  const isSameMark = now !== undefined && method_id === now.methodId && artwork_id === logoOf(now);
   const text = (field: string) => optionalText(form, `${field}-${row}`);
   return {
     location_id,
     method_id,
     units: unitsIn(form, row, now, isSameMark),
     artwork_id,
-    render_id: isSameMark && location_id === now.location_id ? (now.render_id ?? undefined) : undefined,
+    render_id: isSameMark && location_id === now.locationId ? (now.renderId ?? undefined) : undefined,
     ...Object.fromEntries(DETAIL_FIELDS.map((field) => [field.name, detailIn(text(field.name), field, now)])),
     instructions: text('instructions'),
   };
 }
 
-const logoOf = ({ artwork_id }: Imprint): string | undefined => artwork_id ?? undefined;
+const logoOf = ({ artworkId }: Imprint): string | undefined => artworkId ?? undefined;
 
 /** Units that stay as they were follow a new logo or method. */
 function unitsIn(
@@ -134,28 +134,28 @@ function detailIn(
 ): unknown {
   if (kind === 'inches') return inchesIn(text);
   if (kind !== 'list' || text === undefined) return text;
-  const before = now?.[name];
+  const before = now && toDetailsWire(now)[name];
   if (Array.isArray(before) && before.join(', ') === text) return before;
   const list = text.split(/[,\n]/).map((one) => one.trim());
   return list.filter((one) => one !== '');
 }
 
 /** A line of the order as a request. */
-const lineOf = ({ key, part_id, quantity, imprints, ...line }: Line) => ({
-  key,
-  part_id,
-  quantity,
-  ...sentOptions(line),
-  imprints: imprints.map(imprintOf),
+const lineOf = ({ spec }: Line) => ({
+  key: spec.key,
+  part_id: spec.partId,
+  quantity: spec.quantity,
+  ...sentOptions(publishedOptions(spec)),
+  imprints: spec.imprints.map(imprintOf),
 });
 
 const imprintOf = (imprint: Imprint): SentImprint => ({
-  location_id: imprint.location_id,
-  method_id: imprint.method_id,
+  location_id: imprint.locationId,
+  method_id: imprint.methodId,
   units: imprint.units,
-  artwork_id: imprint.artwork_id ?? undefined,
-  render_id: imprint.render_id ?? undefined,
-  ...Object.fromEntries(DETAIL_FIELDS.map(({ name }) => [name, imprint[name]])),
+  artwork_id: imprint.artworkId ?? undefined,
+  render_id: imprint.renderId ?? undefined,
+  ...Object.fromEntries(DETAIL_FIELDS.map(({ name }) => [name, toDetailsWire(imprint)[name]])),
   instructions: imprint.instructions ?? undefined,
 });
 

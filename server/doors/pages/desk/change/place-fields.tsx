@@ -42,7 +42,8 @@ export const PlaceFields = ({ order, place }: PlaceFieldsProps) => {
             name={`pieces-${row}-${line.line}`}
             label={
               <>
-                Pieces of line {line.line}, <bdi>{[line.color, line.size].filter(Boolean).join(' ')}</bdi>
+                Pieces of line {line.line},{' '}
+                <bdi>{[line.priced.color, line.priced.size].filter(Boolean).join(' ')}</bdi>
               </>
             }
             required={false}
