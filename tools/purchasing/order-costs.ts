@@ -1,6 +1,6 @@
 /** What an order costs beside what it was sold for: the sum of its purchase orders, in cents. */
-import { isAtSupplier, type PurchaseOrder } from './purchase-order.ts';
-import { purchaseOrderCosts } from './purchase-order-costs.ts';
+import { isAtSupplier } from './purchase-order.ts';
+import { type CostedPurchase, purchaseOrderCosts, type SoldOrder } from './purchase-order-costs.ts';
 
 export interface OrderCosts {
   costCents: number;
@@ -13,8 +13,8 @@ export interface OrderCosts {
 
 /** `undefined` while no supplier has a purchase order. */
 export function orderCosts(
-  order: Parameters<typeof purchaseOrderCosts>[0],
-  purchaseOrders: readonly PurchaseOrder[],
+  order: SoldOrder,
+  purchaseOrders: readonly CostedPurchase[],
 ): OrderCosts | undefined {
   const counted = purchaseOrders.filter(({ status }) => isAtSupplier(status));
   if (counted.length === 0) return undefined;

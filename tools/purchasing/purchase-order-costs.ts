@@ -6,7 +6,13 @@ import type { PurchaseOrder } from './purchase-order.ts';
 const RATES_PER_CENT = 100;
 const toCents = (rates: number): number => Math.round(rates / RATES_PER_CENT);
 
-type SoldOrder = Pick<Order, 'items' | 'charges' | 'totals'>;
+/** What is read of an order, and of its purchase orders. */
+export type SoldOrder = Pick<Order, 'items' | 'charges'> & {
+  totals: { freight: Pick<Order['totals']['freight'], 'amountCents'> };
+};
+export type CostedPurchase = Pick<PurchaseOrder, 'status' | 'invoicing'> & {
+  body: Pick<PurchaseOrder['body'], 'totalRate'> & { lines: readonly { line: number }[] };
+};
 
 export interface PurchaseOrderCosts {
   expected: { goodsCents: number; freightCents: number; totalCents: number };
@@ -24,7 +30,7 @@ export interface PurchaseOrderCosts {
   marginCents: number;
 }
 
-export function purchaseOrderCosts(order: SoldOrder, purchaseOrder: PurchaseOrder): PurchaseOrderCosts {
+export function purchaseOrderCosts(order: SoldOrder, purchaseOrder: CostedPurchase): PurchaseOrderCosts {
   const freightCents = freightShareCents(order, purchaseOrder);
   const goodsCents = toCents(purchaseOrder.body.totalRate);
   const expected = { goodsCents, freightCents, totalCents: goodsCents + freightCents };
@@ -39,17 +45,17 @@ export function purchaseOrderCosts(order: SoldOrder, purchaseOrder: PurchaseOrde
 }
 
 /** The freight reckoned for the order, shared by the goods of its purchase orders. */
-export function freightShareCents(order: SoldOrder, purchaseOrder: PurchaseOrder): number {
+export function freightShareCents(order: SoldOrder, purchaseOrder: CostedPurchase): number {
   const all = sum(order.items.map((item) => item.priced.goodsCents));
   const own = sum(itemsOf(order, purchaseOrder).map((item) => item.priced.goodsCents));
   return all === 0 ? 0 : shareOfCents(order.totals.freight.amountCents, own, all);
 }
 
-const itemsOf = ({ items }: SoldOrder, { body }: PurchaseOrder): Order['items'] =>
+const itemsOf = ({ items }: SoldOrder, { body }: CostedPurchase): Order['items'] =>
   items.filter(({ line }) => body.lines.some((one) => one.line === line));
 
 /** The lines of a charge are of one product, so of one supplier. */
-const goodsSoldCents = (order: SoldOrder, purchaseOrder: PurchaseOrder): number =>
+const goodsSoldCents = (order: SoldOrder, purchaseOrder: CostedPurchase): number =>
   sum(itemsOf(order, purchaseOrder).map((item) => item.priced.goodsCents)) +
   sum(
     order.charges
@@ -57,7 +63,7 @@ const goodsSoldCents = (order: SoldOrder, purchaseOrder: PurchaseOrder): number 
       .map(({ amountCents }) => amountCents),
   );
 
-function invoicedCents({ invoicing }: PurchaseOrder): PurchaseOrderCosts['invoiced'] {
+function invoicedCents({ invoicing }: CostedPurchase): PurchaseOrderCosts['invoiced'] {
   const invoices = invoicing?.invoices ?? [];
   if (invoices.length === 0) return null;
   return {

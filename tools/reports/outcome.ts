@@ -55,11 +55,11 @@ export interface Purchase {
 
 const RATES_PER_CENT = 100;
 
-export function outcomeOf({ order, account, purchaseOrders, events }: ReportedOrder): Outcome {
-  const { totals, payment } = order;
+export function outcomeOf(reported: ReportedOrder): Outcome {
+  const { order, account, purchaseOrders, events, inHandsDate: promised, refundedCents } = reported;
+  const { totals } = order;
   const firstOf = (event: string) => events.find(({ name }) => name === event)?.at;
   const completed = firstOf('order.complete');
-  const promised = order.dates.inHandsDate;
   const arrival = completed === undefined ? null : { on: deskDay(new Date(completed)), promised };
   return {
     accountId: order.accountId,
@@ -71,7 +71,7 @@ export function outcomeOf({ order, account, purchaseOrders, events }: ReportedOr
     freightCents: totals.freight.amountCents,
     taxCents: totals.tax.amountCents,
     totalCents: totals.totalCents,
-    creditedCents: payment.refundedCents,
+    creditedCents: refundedCents,
     products: order.items.map(({ spec: { key, quantity }, priced: { name, goodsCents } }) => ({
       key,
       name,
@@ -85,19 +85,16 @@ export function outcomeOf({ order, account, purchaseOrders, events }: ReportedOr
       const ended = firstOf(to);
       return began && ended && began <= ended ? [{ name, hours: hoursBetween(began, ended) }] : [];
     }),
-    purchases: purchaseOrders.map(({ supplier, status, sentAt, reports, doubts = [], body }) => {
-      const answered = reports[0]?.at;
-      return {
-        supplier,
-        costCents: isAtSupplier(status) ? Math.round(body.totalRate / RATES_PER_CENT) : 0,
-        isRefused: status === 'refused',
-        wasInDoubt: doubts.length > 0,
-        answerHours:
-          sentAt !== null && answered !== undefined && answered >= sentAt
-            ? hoursBetween(sentAt, answered)
-            : null,
-        isOnTime: arrival && arrival.on <= arrival.promised,
-      };
-    }),
+    purchases: purchaseOrders.map(({ supplier, status, sentAt, answeredAt, wasInDoubt, body }) => ({
+      supplier,
+      costCents: isAtSupplier(status) ? Math.round(body.totalRate / RATES_PER_CENT) : 0,
+      isRefused: status === 'refused',
+      wasInDoubt,
+      answerHours:
+        sentAt !== null && answeredAt !== null && answeredAt >= sentAt
+          ? hoursBetween(sentAt, answeredAt)
+          : null,
+      isOnTime: arrival && arrival.on <= arrival.promised,
+    })),
   };
 }

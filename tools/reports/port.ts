@@ -1,6 +1,7 @@
 import type { Order } from '../orders/order.ts';
-import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
+import type { CostedPurchase } from '../purchasing/purchase-order-costs.ts';
 import type { QuoteStatus } from '../quotes/quote.ts';
+import type { PlainDate } from '../values/calendar.ts';
 
 /** What a report covers: from the first instant up to, not including, the last; of one account, or of all. */
 export interface ReportScope {
@@ -9,14 +10,30 @@ export interface ReportScope {
   accountId?: string;
 }
 
-/** An order with what tells how it went. */
+type Cents = { amountCents: number };
+
+/** An order with what tells how it went, and no more: a report goes through all of two years. */
 export interface ReportedOrder {
-  order: Order;
+  order: Pick<Order, 'id' | 'accountId' | 'status' | 'source' | 'createdAt' | 'items' | 'charges'> & {
+    totals: Pick<Order['totals'], 'subtotalCents' | 'totalCents'> & { freight: Cents; tax: Cents };
+  };
+  refundedCents: number;
+  /** The day it was promised for. */
+  inHandsDate: PlainDate;
   /** Name of its account. */
   account: string;
-  purchaseOrders: PurchaseOrder[];
-  /** Its events, oldest first. */
+  /** None where the report is of one account: what goods cost is for the desk. */
+  purchaseOrders: ReportedPurchase[];
+  /** Oldest first. */
   events: { name: string; at: string }[];
+}
+
+export interface ReportedPurchase extends CostedPurchase {
+  supplier: string;
+  sentAt: string | null;
+  /** When the supplier first reported; `null` until then. */
+  answeredAt: string | null;
+  wasInDoubt: boolean;
 }
 
 export interface ReportedQuote {
@@ -31,7 +48,10 @@ export interface ReportedQuote {
 
 export interface ReportsPort {
   /** Placed in the scope, by time and id, beginning after this one. */
-  orders(scope: ReportScope, page: { after: ReportedOrder | null; limit: number }): Promise<ReportedOrder[]>;
+  orders(
+    scope: ReportScope,
+    page: { after: Pick<ReportedOrder, 'order'> | null; limit: number },
+  ): Promise<ReportedOrder[]>;
   /** Made in the scope, oldest first. */
   quotes(scope: ReportScope): Promise<ReportedQuote[]>;
   /** How often each event was raised in the scope, by whom. */

@@ -11,7 +11,7 @@ import { wordsOfOrder } from './order-words.ts';
 import { owedWriter } from './owed.ts';
 import { newestFirst, oldestFirst, records } from './records.ts';
 
-export const ORDERS = records(orders, {
+const ORDERS = records(orders, {
   absent: { destinations: [], freightForm: 'header' },
   apart: ['assignedTo'],
   hidden: ['statusSince', 'creditUsedCents'],

@@ -7,7 +7,7 @@ import { orderIndex } from './order-index.ts';
 import { wordsOfPurchaseOrder } from './order-words.ts';
 import { oldestFirst, records } from './records.ts';
 
-export const PURCHASE_ORDERS = records(purchaseOrders);
+const PURCHASE_ORDERS = records(purchaseOrders);
 
 export function purchaseOrdersStore(db: Connection): PurchaseOrdersWriter {
   const { one, list, where, add, change } = PURCHASE_ORDERS.on(db);
