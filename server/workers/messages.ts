@@ -32,6 +32,8 @@ export type ToWorker<Input = unknown> =
 export type FromWorker<Value = unknown> =
   | { isReady: true }
   | { ask: number; of: number; port: PortCall }
+  /** It goes on, with turns for others in between. */
+  | { goesOn: number }
   | { call: number; outcome: Outcome<Value> };
 
 type Refusal = Pick<ServiceError, 'code' | 'said'> & ConstructorParameters<typeof ServiceError>[2];

@@ -10,6 +10,9 @@ import {
   type WorkCall,
 } from './messages.ts';
 
+/** How often long work says that it goes on; work that hangs has no turn to say it. */
+const BEAT_MS = 100;
+
 /** A port of the service: every method answers by a message. */
 export type Remote = <Port extends object>(port: string) => Port;
 
@@ -45,7 +48,10 @@ export function serveCalls(work: (call: WorkCall<never>, remote: Remote) => Prom
       return;
     }
     const { call } = message;
-    tell({ call, outcome: await outcomeOf(() => work(message.work, remoteOf(call))) });
+    const beat = setInterval(() => tell({ goesOn: call }), BEAT_MS);
+    const outcome = await outcomeOf(() => work(message.work, remoteOf(call)));
+    clearInterval(beat);
+    tell({ call, outcome });
   });
   tell({ isReady: true });
 }

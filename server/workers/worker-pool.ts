@@ -94,7 +94,10 @@ export function workerPool({ entry, size, facts, report, pauses = PAUSES }: Pool
       thread.isReady = true;
       for (const tellReady of expecting.splice(0)) tellReady();
     } else if ('ask' in message) answer(thread, message).catch(report);
-    else end(thread, message.call, message.outcome);
+    else if ('goesOn' in message) {
+      const running = thread.running.get(message.goesOn);
+      if (running) watch(thread, running);
+    } else end(thread, message.call, message.outcome);
   }
 
   async function answer(thread: Thread, { ask, of, port }: Extract<FromWorker, { ask: number }>) {

@@ -3,6 +3,7 @@ import { answerOf, type PortCall } from '../../../server/workers/messages.ts';
 import { type WorkerPool, workerPool } from '../../../server/workers/worker-pool.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 
+const SILENCE_MS = 400;
 const reported: Error[] = [];
 const asked: PortCall[] = [];
 let pool: WorkerPool;
@@ -13,7 +14,7 @@ beforeAll(async () => {
     size: 1,
     facts: {},
     report: (failure) => reported.push(failure),
-    pauses: { silenceMs: 400, restartMs: 1, retryMs: 1 },
+    pauses: { silenceMs: SILENCE_MS, restartMs: 1, retryMs: 1 },
   });
   expect(run('double', 1)).toBeUndefined();
   pool.start();
@@ -50,6 +51,10 @@ test('a thread answers, asks the service for what it lacks, and refuses as the s
   expect(reported).toEqual([]);
 });
 
+test('long work that leaves turns between goes on', async () => {
+  expect(await done('compute in turns', 2 * SILENCE_MS)).toBe('computed');
+});
+
 test.each([
   ['that ends', 'exit', 3],
   ['that is silent for too long', 'hang', 1],
@@ -80,13 +85,13 @@ test('the next call goes to the thread with the least weight, not with the fewes
   const first = await call('who', 1);
   const [heavy, light] = [call('wait', 2), call('wait', 1)].map((one) => one.catch(() => 'ended'));
   expect(await call('who', 1)).not.toBe(first);
-  two.close();
+  await two.close();
   expect(await Promise.all([heavy, light])).toEqual(['ended', 'ended']);
 });
 
 test('what is under way when the service stops ends, and nothing is started again', async () => {
   const waiting = done('wait').catch((failure: Error) => failure.message);
-  pool.close();
+  await pool.close();
   expect(await waiting).toBe('a worker ended (1) with wait under way');
   expect(run('double', 1)).toBeUndefined();
   expect(reported).toEqual([]);

@@ -3,6 +3,7 @@
 import { threadId } from 'node:worker_threads';
 import { serveCalls } from '../../../server/workers/thread.ts';
 import { ServiceError } from '../../../tools/errors.ts';
+import { nextTurn } from '../../../tools/values/in-pages.ts';
 
 serveCalls(async ({ name, input }, remote) => {
   switch (name) {
@@ -18,6 +19,9 @@ serveCalls(async ({ name, input }, remote) => {
       return threadId;
     case 'hang':
       for (;;);
+    case 'compute in turns':
+      for (const until = performance.now() + Number(input); performance.now() < until; ) await nextTurn();
+      return 'computed';
     case 'exit':
       return process.exit(3);
     default:
