@@ -43,6 +43,10 @@ export function openApi(tools: readonly AnyTool[], publicUrl: string): JsonSchem
   };
 }
 
+const NOT_MODIFIED = {
+  '304': { description: 'As it was when it had the `ETag` that `If-None-Match` names' },
+};
+
 function operation(tool: AnyTool): JsonSchema {
   const { parameters, requestBody } = request(tool);
   return {
@@ -53,7 +57,11 @@ function operation(tool: AnyTool): JsonSchema {
     ...(tool.access === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
-    responses: { '200': success(tool), ...failures(tool) },
+    responses: {
+      '200': success(tool),
+      ...(tool.http?.method === 'GET' ? NOT_MODIFIED : {}),
+      ...failures(tool),
+    },
   };
 }
 

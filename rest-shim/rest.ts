@@ -1,4 +1,5 @@
 /** The REST door: one route per tool with an HTTP binding. */
+import { hash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { authorizeFor } from '../tools/authorize.ts';
 import type { Ctx } from '../tools/context.ts';
@@ -43,6 +44,7 @@ async function answer(
   const { input, sent, isForm } = await readInput(reader, c);
   const run = (caller: Ctx) => jsonOf(tool, caller, input, isForm);
   const key = tool.effect === 'read' ? undefined : idempotencyKey(c);
+  if (c.req.method === 'GET') return unlessKnown(c, await run(ctx));
   if (key === undefined || ctx.caller.kind !== 'key') return json(c, await run(ctx));
   const fingerprint = await fingerprintOf(`${c.req.method} ${c.req.path}`, sent);
   const request = { keyId: ctx.caller.key.id, idempotencyKey: key, fingerprint, now: ctx.now() };
@@ -76,6 +78,19 @@ async function jsonOf(tool: AnyTool, ctx: Ctx, input: unknown, isForm: boolean):
       cause,
     });
   }
+}
+
+/** With a tag of its content: whoever has just that is told so in a few bytes. */
+function unlessKnown(c: Context<RequestEnv>, body: string): Response {
+  const tag = `W/"${hash('sha1', body, 'base64url')}"`;
+  const headers = headersOf(c);
+  headers['ETag'] = tag;
+  // It may be kept where it was asked from, and is asked for again each time.
+  headers['Cache-Control'] = 'private, no-cache';
+  const known = c.req.header('If-None-Match');
+  if (known === undefined || !known.split(/,\s*/).includes(tag)) return json(c, body);
+  c.set('headers', undefined);
+  return new Response(null, { status: 304, headers });
 }
 
 const json = (c: Context<RequestEnv>, body: string): Response =>

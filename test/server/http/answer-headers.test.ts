@@ -14,8 +14,12 @@ const XML = { 'Content-Type': 'text/xml' };
 const MCP = { 'Content-Type': 'application/json' };
 const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
 
+const QUOTE = JSON.stringify({
+  lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
+});
+
 test.each<[string, number, string, RequestInit?, (string | null)?]>([
-  ['an answer of the API', 200, '/api/v1/me'],
+  ['a saved record', 200, '/api/v1/quotes', { method: 'POST', headers: MCP, body: QUOTE }],
   ['a refusal of the API', 404, '/api/v1/nothing-here'],
   ['a key that is not known', 401, '/api/v1/me', {}, 'mk_unknown_unknown'],
   ['an answer over MCP', 200, '/mcp', { method: 'POST', headers: MCP, body: LIST }],
@@ -30,6 +34,36 @@ test.each<[string, number, string, RequestInit?, (string | null)?]>([
     answer.headers.get('X-Content-Type-Options'),
     answer.headers.get('Strict-Transport-Security'),
   ]).toEqual([status, 'no-store', 'nosniff', 'max-age=31536000']);
+});
+
+test('a read is answered with 304 to whoever has what it says', async () => {
+  const path = '/api/v1/products/demo:TUMBLER-20';
+  const read = async (tag?: string, key?: string | null) => {
+    const headers = tag === undefined ? {} : { 'If-None-Match': tag };
+    const answer = await shop.fetch(path, { headers }, key);
+    const { status, headers: told } = answer;
+    return {
+      status,
+      tag: told.get('ETag') ?? '',
+      kept: told.get('Cache-Control'),
+      text: await answer.text(),
+    };
+  };
+  const first = await read();
+  expect([first.status, first.kept, first.text.includes('Vacuum Tumbler')]).toEqual([
+    200,
+    'private, no-cache',
+    true,
+  ]);
+  const again = await read(`"another", ${first.tag}`);
+  expect(again).toEqual({ status: 304, tag: first.tag, kept: 'private, no-cache', text: '' });
+  expect((await read('W/"another"')).text).toBe(first.text);
+  const { status, headers } = await shop.fetch(
+    path,
+    { headers: { 'If-None-Match': first.tag } },
+    'mk_unknown_unknown',
+  );
+  expect([status, headers.get('ETag'), headers.get('Cache-Control')]).toEqual([401, null, 'no-store']);
 });
 
 test('browsers keep to https where the public address has it', async () => {
