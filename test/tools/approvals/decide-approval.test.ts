@@ -80,7 +80,7 @@ test('the evidence names the quote by a hash that can be computed again from the
       : value !== null && typeof value === 'object'
         ? Object.fromEntries(
             Object.entries(value)
-              .sort()
+              .sort(([one], [other]) => (one < other ? -1 : 1))
               .map(([key, inner]) => [key, sorted(inner)]),
           )
         : value;

@@ -68,7 +68,7 @@ test('one that the supplier does not know is asked about with growing pauses, al
   const [doubt] = purchaseOrder?.doubts ?? [];
   const pause = Date.parse(doubt?.askAgainAt ?? '') - Date.parse(doubt?.asked.at(-1)?.at ?? '');
   expect(pause).toBe(16 * 60_000);
-  expect((await held())?.reason).toBe(
+  expect((await held())?.reason).toEqual(
     `It is not known whether the supplier has purchase order ${purchaseOrder?.number}. The supplier is asked again and again; the desk decides whether it arrived.`,
   );
   expect(calls.filter((call) => call === 'send')).toEqual(['send']);

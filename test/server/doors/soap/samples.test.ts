@@ -194,7 +194,7 @@ describe('the collected requests', needs('promostandards'), () => {
       { kind: 'desk', email: 'desk@example.com', roles: ['admin'] },
       'req_desk',
     );
-    expect((await invoke(openDeskOrder, desk, { id })).order.items).toMatchObject([{ quantity }]);
+    expect((await invoke(openDeskOrder, desk, { id })).order.items).toMatchObject([{ spec: { quantity } }]);
     expect(faultsBySchema(sample.known, bodyText(text))).toEqual([]);
   });
 });
