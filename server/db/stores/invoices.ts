@@ -57,7 +57,7 @@ export function invoicesStore(db: Connection): InvoicesWriter {
       const where = and(
         eq(invoices.accountId, accountId),
         status && hasStatus(status, today),
-        text?.trim() ? index.holding(text) : undefined,
+        text?.trim() ? await index.holding(text) : undefined,
       );
       const rows = await standing()
         .where(where)

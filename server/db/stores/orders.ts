@@ -62,11 +62,11 @@ export function ordersStore(db: Connection): OrdersWriter {
     anyById,
     byNumber: async (accountId, number) => ofAccount(await anyByNumber(number), accountId),
     byQuote: one('quoteId'),
-    list(accountId, { status, text, ...asked }) {
+    async list(accountId, { status, text, ...asked }) {
       const matching = and(
         eq(orders.accountId, accountId),
         status && eq(orders.status, status),
-        text?.trim() ? index.holding(text) : undefined,
+        text?.trim() ? await index.holding(text) : undefined,
       );
       return page('orders', matching, newestFirst(orders), asked);
     },
@@ -94,7 +94,7 @@ export function ordersStore(db: Connection): OrdersWriter {
       return rows.map(({ items, ...order }) => ({ ...order, keys: productKeysOf(items) }));
     },
     async listForDesk(filter) {
-      const matching = onDesk(filter, filter.text?.trim() ? index.holding(filter.text) : undefined);
+      const matching = onDesk(filter, filter.text?.trim() ? await index.holding(filter.text) : undefined);
       // Numbers alone are sorted without reading what else is in an order.
       const shown = await db
         .select({ number: orders.number })
