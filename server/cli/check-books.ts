@@ -3,7 +3,7 @@ import { withService } from './with-service.ts';
 
 const MOST_NAMED = 20;
 
-/** Works out anew what is owed for each order and invoice, and says where something else is written. */
+/** Works out anew what is owed for each order and invoice, and says where another amount stands. */
 export async function checkBooks(argv: string[]): Promise<string> {
   const { values } = parseArgs({ args: argv, options: { mend: { type: 'boolean' } } });
   return withService(async ({ wronglyOwed, mendOwed }) => {
@@ -12,10 +12,8 @@ export async function checkBooks(argv: string[]): Promise<string> {
     const more = wrong.length > MOST_NAMED ? ` and ${wrong.length - MOST_NAMED} more` : '';
     const named = `${wrong.slice(0, MOST_NAMED).join(', ')}${more}`;
     if (!values.mend)
-      throw new Error(
-        `other figures than their payments leave are written for ${named}; --mend writes them anew`,
-      );
+      throw new Error(`what stands as owed is not what the payments leave, for ${named}; --mend corrects it`);
     await mendOwed(wrong);
-    return `Written anew for ${named}.`;
+    return `Corrected: ${named}.`;
   });
 }
