@@ -20,7 +20,10 @@ export function migrateLedger(db: Database.Database, path: string): void {
   const elsewhere = 'set another DATA_DIR';
   const remedy = `put merch.db of your backup in its place, or ${elsewhere}`;
   refuseUnknownSchema(appliedMigrations(db), knownMigrations(), { place: path, remedy, elsewhere });
+  // A table that is made anew takes the place of the one that others refer to.
+  db.pragma('foreign_keys = OFF');
   migrate(drizzle(db), { migrationsFolder: MIGRATIONS });
+  db.pragma('foreign_keys = ON');
 }
 
 /** The migrations this ledger went through, in order; `undefined` if it has tables and none was noted. */

@@ -157,12 +157,12 @@ export function deliveryQueue(
   };
 }
 
-type StoredEvent = Omit<LeasedDelivery['event'], 'data' | 'about'> & { data: string; about: string };
+type StoredEvent = Omit<LeasedDelivery['event'], 'data' | 'about'> & { data: string; about: string | null };
 
 /** `undefined` where it is damaged. */
 function eventOf({ data, about, ...event }: StoredEvent): LeasedDelivery['event'] | undefined {
   try {
-    return { ...event, data: JSON.parse(data), about: JSON.parse(about) };
+    return { ...event, data: JSON.parse(data), about: about === null ? {} : JSON.parse(about) };
   } catch {
     return undefined;
   }

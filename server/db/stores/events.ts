@@ -22,7 +22,6 @@ export function eventsStore(db: Connection, { newId, onQueued }: EventsParts): E
       at: sql.placeholder('at'),
       recordId: sql.placeholder('recordId'),
       data: sql.placeholder('data'),
-      about: sql.placeholder('about'),
     })
     .returning({ eventId: events.id })
     .prepare();
@@ -37,6 +36,7 @@ export function eventsStore(db: Connection, { newId, onQueued }: EventsParts): E
       id: sql.placeholder('id'),
       webhookId: sql.placeholder('webhookId'),
       eventId: sql.placeholder('eventId'),
+      about: sql.placeholder('about'),
       status: 'pending',
       createdAt: sql.placeholder('at'),
       dueAt: sql.placeholder('at'),
@@ -45,16 +45,17 @@ export function eventsStore(db: Connection, { newId, onQueued }: EventsParts): E
 
   return {
     async noteForDesk(event) {
-      await record.get({ ...event, about: {} });
+      await record.get(event);
     },
     async emit({ accountId, actor, at, recordId, name, data, ...about }) {
       // Both are sent at once.
       const [{ eventId }, subscribed] = await Promise.all([
-        record.get({ accountId, actor, at, recordId, name, data, about }),
+        record.get({ accountId, actor, at, recordId, name, data }),
         subscribers.all({ accountId }),
       ]);
       const hearers = subscribed.filter(({ names }) => names.includes(name));
-      for (const { id: webhookId } of hearers) await queue.run({ id: newId('dlv'), webhookId, eventId, at });
+      for (const { id: webhookId } of hearers)
+        await queue.run({ id: newId('dlv'), webhookId, eventId, about, at });
       if (hearers.length > 0) onQueued();
     },
   };

@@ -14,8 +14,6 @@ export const events = sqliteTable(
     at: text().notNull(),
     recordId: text('record_id').notNull(),
     data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    /** The order, quote or approval of the event, as it was then. */
-    about: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
     index('events_by_account').on(table.accountId, table.id),

@@ -1,7 +1,10 @@
 /** The index of the desk’s search over orders. A ledger whose rules of words changed is emptied here, and filled again. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** A word of an order, or the id of a record whose name is a word of it. */
+/**
+ * A word of an order, or the id of a record whose name is a word of it. SQLite has this table and that of the words of records
+ * WITHOUT ROWID, as their migration says: else each row is stored twice.
+ */
 export const orderWords = sqliteTable(
   'order_words',
   {

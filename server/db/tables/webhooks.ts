@@ -43,6 +43,8 @@ export const deliveries = sqliteTable(
     eventId: integer('event_id')
       .notNull()
       .references(() => events.id),
+    /** The order, quote or approval of the event, as it was then. Events themselves are kept for good, without it. */
+    about: text({ mode: 'json' }).$type<Record<string, unknown>>(),
     status: text().$type<'pending' | 'delivered' | 'failed'>().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: text('created_at').notNull(),

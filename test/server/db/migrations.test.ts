@@ -37,6 +37,15 @@ const KEPT = [
 const ADD = WORDS.map(
   ([id, word]) => `INSERT INTO record_words (record_id, word) VALUES ('${id}', '${word}')`,
 );
+const OLD_DELIVERY = [
+  "INSERT INTO accounts (id, name, email, created_at) VALUES ('acc_1', 'Blue Company', 'ada@example.com', '2026-11-01')",
+  `INSERT INTO webhooks (id, account_id, url, events, status, created_at, secret) VALUES ('wh_1', 'acc_1', 'https://blue.example', '["order.paid"]', 'active', '2026-11-01', '')`,
+  `INSERT INTO events (account_id, name, actor, at, record_id, data, about) VALUES ('acc_1', 'order.paid', 'service', '2026-11-02', 'ord_1', '{"order_id":"ord_1"}', '{"order":{"id":"ord_1"}}')`,
+  "INSERT INTO deliveries (id, webhook_id, event_id, status, created_at, due_at) VALUES ('dlv_1', 'wh_1', 1, 'pending', '2026-11-02', '2026-11-02')",
+];
+const READ_DELIVERY =
+  'SELECT deliveries.id, name, CAST(data AS text), CAST(about AS text) FROM deliveries JOIN events ON events.id = event_id';
+const KEPT_DELIVERY = [['dlv_1', 'order.paid', '{"order_id":"ord_1"}', '{"order":{"id":"ord_1"}}']];
 const READ = 'SELECT record_id, word FROM record_words ORDER BY record_id, word';
 
 let sqlite: Database.Database;
@@ -53,6 +62,12 @@ beforeAll(async () => {
   );
   const noted = 'INSERT INTO __drizzle_migrations (hash, created_at, works_from) VALUES ($1, $2, 1)';
   await postgres.run(noted, [first?.hash, first?.folderMillis]);
+  for (const statement of [...ADD, ...OLD_DELIVERY]) {
+    sqlite.exec(statement);
+    await postgres.run(statement, []);
+  }
+  migrateLedger(sqlite, 'merch.db');
+  await migratePostgres(postgres);
 });
 afterAll(async () => {
   sqlite.close();
@@ -68,8 +83,6 @@ test('the snapshot of the last migration alone is kept, from which the next is g
 });
 
 test('the words of records are kept where they are put in the order of records', async () => {
-  for (const statement of ADD) sqlite.exec(statement);
-  migrateLedger(sqlite, 'merch.db');
   expect(sqlite.prepare(READ).raw().all()).toEqual(KEPT);
   expect(
     sqlite
@@ -78,8 +91,6 @@ test('the words of records are kept where they are put in the order of records',
       .all(),
   ).toEqual([['record_id,word']]);
 
-  for (const statement of ADD) await postgres.run(statement, []);
-  await migratePostgres(postgres);
   expect((await postgres.run(READ, [])).rows).toEqual(KEPT);
   const indexes = "SELECT indexdef FROM pg_indexes WHERE tablename = 'record_words'";
   expect((await postgres.run(indexes, [])).rows).toEqual([
@@ -87,4 +98,19 @@ test('the words of records are kept where they are put in the order of records',
       'CREATE UNIQUE INDEX record_words_record_id_word_pk ON public.record_words USING btree (record_id, word)',
     ],
   ]);
+});
+
+test('what waits to be delivered keeps its record, and its event, when events are kept without', async () => {
+  expect(sqlite.prepare(READ_DELIVERY).raw().all()).toEqual(KEPT_DELIVERY);
+  expect(sqlite.pragma('foreign_key_check')).toEqual([]);
+  expect(() => sqlite.exec('DELETE FROM events WHERE id = 1')).toThrow('FOREIGN KEY constraint failed');
+  expect((await postgres.run(READ_DELIVERY, [])).rows).toEqual(KEPT_DELIVERY);
+});
+
+test('the words of records are stored once in a file', () => {
+  const tables = sqlite
+    .prepare("SELECT name FROM pragma_table_list WHERE wr = 1 AND schema = 'main' ORDER BY name")
+    .pluck()
+    .all();
+  expect(tables).toEqual(['order_words', 'record_words']);
 });

@@ -32,7 +32,6 @@ test('a test goes to its own webhook alone, as an event of its own', async () =>
     at: NOW,
     recordId: id,
     data: { webhook_id: id },
-    about: {},
   });
   expect((await at.read(id)).deliveries).toEqual([
     {
