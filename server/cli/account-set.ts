@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { APPROVAL_RULES, type ApprovalRule } from '../../tools/identity/account.ts';
 import { FREIGHT_FORMS, type FreightForm } from '../../tools/identity/freight-form.ts';
 import { formatCents, rate, rateToCents } from '../../tools/values/money.ts';
 import { emailOption } from './email-option.ts';
@@ -29,9 +30,7 @@ export async function setAccount(argv: string[]): Promise<string> {
       : { takesPurchaseOrdersAtOnce: isAtOnce(values['purchase-orders']) }),
     ...(values.freight === undefined ? {} : { freightForm: freightFormOf(values.freight) }),
     ...(values['own-freight'] === undefined ? {} : { shipsOnOwnAccount: isAllowed(values['own-freight']) }),
-    ...(values.approvals === undefined
-      ? {}
-      : { approvalRequired: isRequired('approvals', values.approvals) }),
+    ...(values.approvals === undefined ? {} : { approvals: ruleOf(values.approvals) }),
     ...(values['terms-sign-in'] === undefined
       ? {}
       : { termsNeedSignIn: isRequired('terms-sign-in', values['terms-sign-in']) }),
@@ -50,11 +49,11 @@ export async function setAccount(argv: string[]): Promise<string> {
     takesPurchaseOrdersAtOnce,
     freightForm,
     shipsOnOwnAccount,
-    approvalRequired,
+    approvals,
     termsNeedSignIn,
   } = now;
   const own = shipsOnOwnAccount ? '; it may ship on its own freight account' : '';
-  const held = approvalRequired ? '; its approvals hold back payment' : '';
+  const held = APPROVALS[approvals];
   const freight = `${FREIGHT[freightForm]}${own}${held}`;
   if (termsDays === 0) return `${email} pays by card${freight}`;
   const limit = creditLimitCents === null ? 'no limit' : `at most ${formatCents(creditLimitCents)}`;
@@ -87,7 +86,19 @@ function isAtOnce(text: string): boolean {
   throw new UsageError('--purchase-orders takes at-once, or desk');
 }
 
-/** Whether a quote that was sent for approval waits for it, and whether terms wait for a sign-in. */
+const APPROVALS: Readonly<Record<ApprovalRule, string>> = {
+  optional: '; a pending approval holds nothing back',
+  awaited: '',
+  required: '; its approvals are required',
+};
+
+function ruleOf(text: string): ApprovalRule {
+  const rule = APPROVAL_RULES.find((one) => one === text);
+  if (rule !== undefined) return rule;
+  throw new UsageError(`--approvals takes ${APPROVAL_RULES.join(', ')}`);
+}
+
+/** Whether terms wait for a sign-in. */
 function isRequired(option: string, text: string): boolean {
   if (text === 'required' || text === 'optional') return text === 'required';
   throw new UsageError(`--${option} takes required, or optional`);

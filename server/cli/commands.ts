@@ -15,7 +15,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'account set': {
     run: async (argv) => (await import('./account-set.ts')).setAccount(argv),
     options: `--email EMAIL [--terms-days DAYS] [--credit-limit DOLLARS|none]
-[--purchase-orders at-once|desk] [--terms-sign-in required|optional] [--approvals required|optional]
+[--purchase-orders at-once|desk] [--terms-sign-in required|optional] [--approvals optional|awaited|required]
 [--freight header|line|folded] [--own-freight yes|no]`,
   },
   'staff add': {

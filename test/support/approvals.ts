@@ -32,6 +32,12 @@ export const desk = (shop: Shop) => {
   };
 };
 
+/** A quote of the demo account is ordered although its approval is pending. */
+export const optionalApprovals = (shop: Shop) =>
+  shop.service.transaction(({ accounts }) =>
+    accounts.setCreditTerms('demo@example.com', { approvals: 'optional' }),
+  );
+
 /** The code and sentence of a refusal. */
 export const refused = (call: Promise<unknown>) =>
   call.then(

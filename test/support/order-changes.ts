@@ -54,14 +54,19 @@ export async function orderToTwoPlaces(shop: Shop): Promise<string> {
   return (await invoke(acceptQuote, person, payment)).id;
 }
 
-/** The context of this change link's holder. */
-export async function changeHolderOf(shop: Shop, url: string): Promise<Ctx> {
+/** The context of a person with this change link, who is signed in to its account as Ada. */
+export async function changeHolderOf(
+  shop: Shop,
+  url: string,
+  email: string | null = 'ada@example.com',
+): Promise<Ctx> {
   const caller = await shop.service.linkHolder(
     new URL(url).pathname.replace('/changes/', ''),
     'order_change',
   );
-  if (!caller) throw new Error('this link leads nowhere');
-  return shop.service.ctxFor(caller, 'req_change');
+  if (caller?.kind !== 'link') throw new Error('this link leads nowhere');
+  const signedIn = email === null ? null : { email, role: 'member' as const };
+  return shop.service.ctxFor({ ...caller, browser: { network: '203.0.113.0/24', signedIn } }, 'req_change');
 }
 
 /** The money of an order in its books, in cents. */

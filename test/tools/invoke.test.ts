@@ -18,7 +18,7 @@ const account = {
   takesPurchaseOrdersAtOnce: false,
   freightForm: 'header' as const,
   shipsOnOwnAccount: false,
-  approvalRequired: false,
+  approvals: 'awaited' as const,
   termsNeedSignIn: true,
   shipPostal: null,
 };

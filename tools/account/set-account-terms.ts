@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { APPROVAL_RULES } from '../identity/account.ts';
 
 const MOST_DOLLARS = 999_999_999;
 
@@ -13,7 +14,7 @@ export const setAccountTerms = defineStep({
     terms_days: z.int().min(0).max(365).optional(),
     credit_limit: z.number().min(0).max(MOST_DOLLARS).nullable().optional(),
     purchase_orders_at_once: z.boolean().optional(),
-    approval_required: z.boolean().optional(),
+    approvals: z.enum(APPROVAL_RULES).optional(),
     terms_need_sign_in: z.boolean().optional(),
   }),
   async handler(ctx, { id, ...input }) {
@@ -26,7 +27,7 @@ export const setAccountTerms = defineStep({
         termsDays: input.terms_days ?? account.termsDays,
         creditLimitCents: creditLimitCents === undefined ? account.creditLimitCents : creditLimitCents,
         takesPurchaseOrdersAtOnce: input.purchase_orders_at_once ?? account.takesPurchaseOrdersAtOnce,
-        approvalRequired: input.approval_required ?? account.approvalRequired,
+        approvals: input.approvals ?? account.approvals,
         termsNeedSignIn: input.terms_need_sign_in ?? account.termsNeedSignIn,
       });
       return { ...account, ...now };

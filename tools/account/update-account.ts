@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { APPROVAL_RULES } from '../identity/account.ts';
 import { customerOf } from '../identity/customer.ts';
 import { type Person, peopleOf } from '../identity/member.ts';
 import { oneLine } from '../values/text.ts';
@@ -19,10 +20,10 @@ export const updateAccount = defineStep({
       .regex(/^\d{5}$/, 'give five digits, such as 94105')
       .nullable()
       .optional(),
-    approval_required: z.boolean().optional(),
+    approvals: z.enum(APPROVAL_RULES).optional(),
     terms_need_sign_in: z.boolean().optional(),
   }),
-  async handler(ctx, { name, ship_postal, approval_required, terms_need_sign_in }) {
+  async handler(ctx, { name, ship_postal, approvals, terms_need_sign_in }) {
     const known = customerOf(ctx).account;
     const { id } = known;
     const shown = name === undefined ? undefined : oneLine(name, LONGEST_NAME);
@@ -34,7 +35,7 @@ export const updateAccount = defineStep({
         ...account,
         name: shown ?? account.name,
         shipPostal: ship_postal === undefined ? account.shipPostal : ship_postal,
-        approvalRequired: approval_required ?? account.approvalRequired,
+        approvals: approvals ?? account.approvals,
         termsNeedSignIn: terms_need_sign_in ?? account.termsNeedSignIn,
       };
       if (!changed.termsNeedSignIn && account.termsNeedSignIn)

@@ -1,4 +1,4 @@
-/** Whether a quote that was sent for approval may be paid. */
+/** Whether a quote that was sent for approval may be ordered. */
 
 import type { Account } from '../identity/account.ts';
 import { type Said, said } from '../languages/words.ts';
@@ -10,20 +10,20 @@ export const pendingApprovals = (approvals: readonly Approval[], quote: Quote, n
   approvals.filter((one) => approvalStatusAt(one, quote, now) === 'pending');
 
 /**
- * Why the quote cannot be paid yet; `null` if it can. Where the account requires it, a quote that was sent for approval
- * waits for every answer, and for one that approves: an approval that nobody answered in time does not let it through.
+ * Why the quote cannot be ordered yet; `null` if it can. One that was sent for approval waits for every answer that can still
+ * come, and where the account requires it for one that approves.
  */
 export function waitsForApproval(
   approvals: readonly Approval[],
-  { account, quote, now }: { account: Pick<Account, 'approvalRequired'>; quote: Quote; now: Date },
+  { account, quote, now }: { account: Pick<Account, 'approvals'>; quote: Quote; now: Date },
 ): Said | null {
-  if (!account.approvalRequired || approvals.length === 0 || !isOpen(quote, now)) return null;
+  if (account.approvals === 'optional' || approvals.length === 0 || !isOpen(quote, now)) return null;
   const pending = pendingApprovals(approvals, quote, now);
   if (pending.length > 0)
     return said('This quote waits for the approval of {names}; it can be paid once it is approved.', {
       names: namesOf(pending),
     });
-  if (approvals.some(({ status }) => status === 'approved')) return null;
+  if (account.approvals === 'awaited' || approvals.some(({ status }) => status === 'approved')) return null;
   return said(
     'Nobody approved this quote in time; ask for its approval again, and it can be paid once it is approved.',
   );

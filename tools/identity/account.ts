@@ -1,6 +1,28 @@
 import type { Page } from '../values/page.ts';
 import type { FreightForm } from './freight-form.ts';
 
+/**
+ * `optional`: it may be ordered meanwhile. `awaited`: it waits while somebody can still answer. `required`: it waits for a
+ * yes, given at the link that was mailed or by an approver who is signed in.
+ */
+export const APPROVAL_RULES = ['optional', 'awaited', 'required'] as const;
+export type ApprovalRule = (typeof APPROVAL_RULES)[number];
+
+export const APPROVAL_RULE_WORDS: Readonly<Record<ApprovalRule, { name: string; does: string }>> = {
+  optional: {
+    name: 'Optional',
+    does: 'A quote sent to an approver can be ordered before the answer.',
+  },
+  awaited: {
+    name: 'Awaited',
+    does: 'It can be ordered once it is approved, or nobody can answer any more.',
+  },
+  required: {
+    name: 'Required',
+    does: 'It can be ordered only after a yes, given at the link we mailed to the approver or by an owner or approver who is signed in.',
+  },
+};
+
 /** A customer of the distributor. */
 export interface Account {
   id: string;
@@ -16,8 +38,8 @@ export interface Account {
   freightForm: FreightForm;
   /** Whether the carrier may bill its freight to an account of its own. */
   shipsOnOwnAccount: boolean;
-  /** Whether a quote that was sent for approval waits for it before it is paid. */
-  approvalRequired: boolean;
+  /** What a quote that was sent for approval waits for. */
+  approvals: ApprovalRule;
   /** Whether only its signed-in members order on its terms; whoever holds just a link then pays by card. */
   termsNeedSignIn: boolean;
   /** Its usual ship-to address, or `null`. */
@@ -40,7 +62,7 @@ export type CreditTerms = Pick<
   | 'takesPurchaseOrdersAtOnce'
   | 'freightForm'
   | 'shipsOnOwnAccount'
-  | 'approvalRequired'
+  | 'approvals'
   | 'termsNeedSignIn'
 >;
 
@@ -51,7 +73,7 @@ export interface AccountsWriter extends AccountsPort {
   ): Promise<void>;
   /** Stores what its owners may change. */
   describe(
-    account: Pick<Account, 'id' | 'name' | 'shipPostal' | 'approvalRequired' | 'termsNeedSignIn'>,
+    account: Pick<Account, 'id' | 'name' | 'shipPostal' | 'approvals' | 'termsNeedSignIn'>,
   ): Promise<void>;
   /** Absent terms stay. Returns the resulting terms; `undefined` if no account has this address. */
   setCreditTerms(email: string, terms: Partial<CreditTerms>): Promise<CreditTerms | undefined>;

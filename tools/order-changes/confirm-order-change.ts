@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { accountOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
 import {
   type ChangeEvidence,
@@ -11,13 +10,13 @@ import {
   type OrderChange,
 } from '../orders/order-change.ts';
 import { applyChange, type DifferencePaid } from '../payments/apply-change.ts';
-import { refuseBeyondCredit } from '../payments/credit.ts';
+import { refuseUnlessMayOwe } from '../payments/may-owe.ts';
 import { carryOutRefunds } from '../payments/open-refunds.ts';
 import { PAID_TOO_LATE, type Refund } from '../payments/payment-records.ts';
 import { cardNotAccepted } from '../payments/quote-payment.ts';
 import { refundSecondPayment } from '../payments/refund-second-payment.ts';
 import { ANSWER_INPUT, evidenceOf } from './answer-input.ts';
-import { linkedChange, refuseUnlessOpen } from './linked-change.ts';
+import { debtOf, linkedChange, refuseUnlessOpen } from './linked-change.ts';
 
 /**
  * Only a person at the page of the change confirms it. What it costs more is charged to the card first, once however often this is
@@ -37,6 +36,7 @@ export const confirmOrderChange = defineStep({
     if (seen.change.status === 'applied') return seen.change;
     refuseUnlessOpen(seen);
     const evidence = await evidenceOf(ctx, seen.change, 'confirmed', answer);
+    await refuseUnlessMayOwe(ctx, ctx, debtOf(ctx, seen));
     const paid = await chargedFor(ctx, seen.order, seen.change, card);
     const { refunds, isLate } = await ctx.transaction((tx, ctx) => confirm(ctx, tx, { evidence, paid }));
     await carryOutRefunds(ctx, refunds);
@@ -88,8 +88,7 @@ async function confirm(
       ));
     return { refunds: refund ? [refund] : [], isLate: true };
   }
-  if (order.payment.method === 'terms' && amountCents > 0)
-    await refuseBeyondCredit(accountOf(ctx), amountCents, tx.invoices);
+  if (!paid) await refuseUnlessMayOwe(ctx, tx, debtOf(ctx, { change, order }));
   const { refunds } = await applyChange(ctx, tx, order, change, { evidence, paid });
   return { refunds, isLate: false };
 }

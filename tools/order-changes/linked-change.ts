@@ -1,8 +1,10 @@
-import type { Ctx } from '../context.ts';
+import type { Ctx, InTransaction } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { msg } from '../languages/words.ts';
 import type { Order } from '../orders/order.ts';
 import { isStillOpen, type OrderChange } from '../orders/order-change.ts';
+import type { Debt } from '../payments/may-owe.ts';
 
 interface Linked {
   change: OrderChange;
@@ -28,6 +30,15 @@ export async function linkedChange(
     'This link leads to no change of an order; ask its sender for a new one.',
   );
 }
+
+/** What the account owes once the change is made. */
+export const debtOf = (ctx: InTransaction, { change, order }: Linked): Debt => ({
+  account: accountOf(ctx),
+  quotes: [{ id: order.quoteId, accountId: order.accountId }],
+  by: order.payment.method,
+  cents: change.after.totals.totalCents,
+  changing: order,
+});
 
 /** @throws ServiceError `invalid_state` if it is answered or withdrawn, or the order changed meanwhile */
 export function refuseUnlessOpen({ change, order }: Linked): void {

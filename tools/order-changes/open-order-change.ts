@@ -5,8 +5,9 @@ import { accountOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
 import { differenceCents, isStillOpen } from '../orders/order-change.ts';
 import { orderNumber } from '../orders/order-number.ts';
+import { mayOwe } from '../payments/may-owe.ts';
 import { changeLogos } from './change-logos.ts';
-import { linkedChange } from './linked-change.ts';
+import { debtOf, linkedChange } from './linked-change.ts';
 import { shownChange } from './shown-change.ts';
 
 /** How the difference is paid. */
@@ -18,7 +19,9 @@ export const openOrderChange = defineStep({
   effect: 'read',
   input: z.strictObject({}),
   async handler(ctx) {
-    const { change, order } = await linkedChange(ctx, ctx);
+    const linked = await linkedChange(ctx, ctx);
+    const { change, order } = linked;
+    const isOpen = isStillOpen(change, order);
     const { payments } = ctx;
     const cents = differenceCents(change);
     const isByCard = order.payment.method === 'card';
@@ -26,12 +29,14 @@ export const openOrderChange = defineStep({
     return {
       change: { ...change, ...shownChange(change) },
       logos: await changeLogos(ctx, order.accountId, change),
-      isOpen: isStillOpen(change, order),
+      isOpen,
       account: accountOf(ctx).name,
       orderNumber: orderNumber(order),
       orderUrl: ctx.links.quote(order.quoteId),
       payment: wayOf(order, cents, payments),
       poNumber: order.payment.poNumber,
+      /** Why the person cannot agree to it as they are. */
+      objection: isOpen ? ((await mayOwe(ctx, ctx, debtOf(ctx, linked))).objection?.said ?? null) : null,
       amountDueCents: isByCard ? Math.max(0, cents) : 0,
       isDemo: payments?.isDemo ?? false,
       pagesAt: payments?.kind === 'hosted' ? payments.pagesAt : null,

@@ -3,10 +3,11 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { differenceCents } from '../orders/order-change.ts';
 import { hostedFor } from '../payments/hosted-payments.ts';
+import { refuseUnlessMayOwe } from '../payments/may-owe.ts';
 import type { ChangePage } from '../payments/payment-records.ts';
 import { settleCardSession } from '../payments/settle-card-session.ts';
 import { ANSWER_INPUT, evidenceOf } from './answer-input.ts';
-import { linkedChange, refuseUnlessOpen } from './linked-change.ts';
+import { debtOf, linkedChange, refuseUnlessOpen } from './linked-change.ts';
 
 /**
  * A change has one open page of the payment provider, however often this is called. The order changes once the provider reports the
@@ -27,6 +28,7 @@ export const startChangePayment = defineStep({
     const amountCents = differenceCents(change);
     if (order.payment.method === 'terms' || amountCents <= 0)
       throw new ServiceError('invalid_state', 'Nothing is to be paid by card; confirm the change.');
+    await refuseUnlessMayOwe(ctx, ctx, debtOf(ctx, linked));
     const payments = hostedFor(ctx, amountCents);
     const evidence = await evidenceOf(ctx, change, 'confirmed', answer);
     const all = await ctx.paymentRecords.cardSessionsOf(order.quoteId);

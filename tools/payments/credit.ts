@@ -36,17 +36,15 @@ export async function creditFor(
   return { limitCents, leftCents, beyondCents: Math.max(0, amountCents - leftCents) };
 }
 
-/**
- * @throws ServiceError `not_available` if an order of this amount exceeds the credit that is left
- */
-export async function refuseBeyondCredit(
+/** Where an order of this amount exceeds the credit that is left. */
+export async function creditObjection(
   account: Debtor,
   amountCents: number,
   invoices: Pick<InvoicesPort, 'openBalanceCents'>,
-): Promise<void> {
+): Promise<ServiceError | null> {
   const left = await creditLeft(account, invoices);
-  if (left === null || amountCents <= left) return;
-  throw new ServiceError(
+  if (left === null || amountCents <= left) return null;
+  return new ServiceError(
     'not_available',
     said(
       'This order is {amount}, and {left} is left of the account’s credit; pay by card, or pay an open invoice first.',

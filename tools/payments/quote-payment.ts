@@ -1,7 +1,6 @@
 /** The checks before a quote is paid, and the payment as the order stores it. */
 
 import { type Approval, approvalStatusAt } from '../approvals/approval.ts';
-import { waitsForApproval } from '../approvals/payment-approval.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
@@ -11,12 +10,14 @@ import type { Payment } from '../orders/order.ts';
 import { type Checkout, isSettled } from '../quotes/checkout.ts';
 import { isCollecting, STILL_COLLECTING } from '../quotes/collection.ts';
 import { datesToday } from '../quotes/dates-today.ts';
-import { isOpen, type Quote, type QuoteDates } from '../quotes/quote.ts';
+import type { Quote, QuoteDates } from '../quotes/quote.ts';
 import { exemptionIn } from '../quotes/quote-totals.ts';
 import { centsToDollars } from '../values/money.ts';
+import { refuseUnlessMayOwe } from './may-owe.ts';
 
 /** What the person saw before paying. */
 interface Seen {
+  payment: Payment['method'];
   amount: number;
   in_hands_date?: string | undefined;
 }
@@ -29,23 +30,18 @@ export interface PayableCheckout extends Checkout {
 /**
  * The delivery, totals and date the person saw.
  *
- * @throws ServiceError `invalid_state` if the quote is closed, waits for an approval, has no delivery, the total is another, the date is later, or
+ * @throws ServiceError as `refuseUnlessMayOwe`; `invalid_state` if it has no delivery, the total is another, the date is later, or
  * the certificate it was settled by is no longer valid; `not_available` if the goods are gone
  */
 export async function payableCheckout(
   ctx: Ctx,
   quote: Quote,
-  { amount, in_hands_date = quote.dates.inHandsDate }: Seen,
+  { payment, amount, in_hands_date = quote.dates.inHandsDate }: Seen,
 ): Promise<PayableCheckout> {
-  if (!isOpen(quote, ctx.now())) throw notOrderable();
-  const waits = waitsForApproval(await ctx.approvals.ofQuote(quote.id), {
-    account: accountOf(ctx),
-    quote,
-    now: ctx.now(),
-  });
-  if (waits !== null) throw new ServiceError('invalid_state', waits);
-  if (isCollecting(quote)) throw new ServiceError('invalid_state', STILL_COLLECTING);
   const checkout = await ctx.quotes.checkout(quote.id);
+  const cents = (checkout ?? quote).totals.totalCents;
+  await refuseUnlessMayOwe(ctx, ctx, { account: accountOf(ctx), quotes: [quote], by: payment, cents });
+  if (isCollecting(quote)) throw new ServiceError('invalid_state', STILL_COLLECTING);
   if (!checkout) throw new ServiceError('invalid_state', 'Enter the delivery address first.');
   if (!isSettled(quote, checkout))
     throw new ServiceError('invalid_state', 'Enter the address of every destination first.');
@@ -101,9 +97,6 @@ async function refuseLapsed(ctx: Ctx, { accountId }: Quote, checkout: Checkout):
     { param: 'amount' },
   );
 }
-
-export const notOrderable = (): ServiceError =>
-  new ServiceError('invalid_state', 'This quote can no longer be ordered; ask for a new one.');
 
 export const cardNotAccepted = (): ServiceError =>
   new ServiceError('not_available', 'This shop takes no cards here; choose another way to pay.', {

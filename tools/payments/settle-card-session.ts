@@ -6,8 +6,6 @@ import { loadOrder } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
 import { isStillOpen } from '../orders/order-change.ts';
 import { orderNumber } from '../orders/order-number.ts';
-import { placeOrder } from '../orders/place-order.ts';
-import { putOnHold } from '../orders/put-on-hold.ts';
 import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
 import { isOpen, type Quote, statusAt } from '../quotes/quote.ts';
 import { applyChange } from './apply-change.ts';
@@ -22,6 +20,7 @@ import {
   type QuotePage,
   type Refund,
 } from './payment-records.ts';
+import { placeOrder } from './place-order.ts';
 import type { CardSessionState, HostedPayments } from './port.ts';
 import { paidByCard } from './quote-payment.ts';
 import { refundSecondPayment } from './refund-second-payment.ts';
@@ -230,8 +229,13 @@ async function placePaidOrder(
   if (!quote) throw new Error(`the page ${session.id} was paid for a quote that is not there`);
   const payment = paidByCard({ provider, reference, amountCents, poNumber, at: ctx.now() });
   const dates = today?.dates ?? quote.dates;
-  const order = await placeOrder(ctx, tx, { quote: paidQuote(quote, delivery), delivery, payment, dates });
-  if (today?.gone) await putOnHold(ctx, tx, order, today.gone);
+  const order = await placeOrder(ctx, tx, {
+    quote: paidQuote(quote, delivery),
+    delivery,
+    payment,
+    dates,
+    held: today?.gone ?? null,
+  });
   // A charged customer gets the goods, even after the quote closed.
   const remark = isOpen(quote, ctx.now())
     ? null

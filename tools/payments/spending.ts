@@ -72,6 +72,24 @@ export async function overLimit(
   return limit === undefined ? undefined : { email, limit, amountCents: cents };
 }
 
+/** Where the order is above a limit without an approval. */
+export async function limitObjection(
+  ctx: InTransaction,
+  records: Records & Pick<Ctx, 'approvals'>,
+  quote: Quote,
+  cents: number,
+): Promise<ServiceError | null> {
+  const over = await overLimit(ctx, records, quote, cents);
+  if (!over || isCleared(await records.approvals.ofQuote(quote.id), over)) return null;
+  return new ServiceError(
+    'invalid_state',
+    said('This order is above {limit}; an approver of the account must say yes first.', {
+      limit: over.limit,
+    }),
+    { param: 'amount' },
+  );
+}
+
 /**
  * Counts the quote against the caller's limits before anything is charged, so that two at once never exceed them.
  *
@@ -86,15 +104,8 @@ export async function holdSpending(
   const email = memberAt(ctx.caller);
   if (email === undefined) return;
   await ctx.transaction(async (tx: Tx, ctx) => {
-    const over = await overLimit(ctx, tx, quote, cents);
-    if (over && !isCleared(await tx.approvals.ofQuote(quote.id), over))
-      throw new ServiceError(
-        'invalid_state',
-        said('This order is above {limit}; an approver of the account must say yes first.', {
-          limit: over.limit,
-        }),
-        { param: 'amount' },
-      );
+    const objection = await limitObjection(ctx, tx, quote, cents);
+    if (objection !== null) throw objection;
     const heldUntil = new Date(ctx.now().getTime() + HELD_HOURS[where] * 3_600_000).toISOString();
     const spent = { quoteId: quote.id, accountId: quote.accountId, email, month: monthOf(ctx.now()), cents };
     await tx.spending.hold({ ...spent, heldUntil });

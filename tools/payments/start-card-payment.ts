@@ -27,7 +27,7 @@ export const startCardPayment = defineStep({
     const quote = await linkedQuote(ctx);
     const here = ctx.links.quote(quote.id);
     if (await ctx.orders.byQuote(quote.id)) return { url: here };
-    const checkout = await payableCheckout(ctx, quote, seen);
+    const checkout = await payableCheckout(ctx, quote, { payment: 'card', ...seen });
     await takeTerms(ctx, quote, accepted_terms);
     await holdSpending(ctx, quote, checkout.totals.totalCents, 'page');
     const payments = hostedFor(ctx, checkout.totals.totalCents);

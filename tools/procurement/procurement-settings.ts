@@ -175,6 +175,9 @@ export const ProcurementSettings = z.strictObject({
     .describe('By how much an ordered price may be below ours'),
   late_date: z.enum(['confirm', 'refuse']).describe('A requested date that is too early'),
   pcard: z.enum(['refuse', 'payment']).describe('An order with a purchasing card'),
+  repeats: z
+    .enum(['hold', 'order'])
+    .describe('A cart that is ordered again: taken in and held for the order desk, or made at once'),
   changes: z
     .enum(['refuse', 'details', 'quantities'])
     .describe('What an update of an order may change; `quantities` includes details'),
@@ -226,6 +229,7 @@ export const DEFAULT_PROCUREMENT_SETTINGS: ProcurementSettings = {
   tolerance: { percent: 0, cents: 0, otherwise: 'refuse' },
   late_date: 'confirm',
   pcard: 'refuse',
+  repeats: 'hold',
   changes: 'quantities',
   documents: { send: [], url: null, urls: {}, dtd_version: '1.2.014', attach_pdf: false },
   edi: { is_on: false, theirs: null, ours: null, send: [] },

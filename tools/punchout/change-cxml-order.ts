@@ -10,10 +10,10 @@ import { missingArtwork, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { holdBeneath } from '../orders/order-change.ts';
-import { markQuoteOrdered } from '../orders/place-order.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { storeCancelled } from '../orders/store-cancelled.ts';
-import { refuseBeyondCredit } from '../payments/credit.ts';
+import { refuseUnlessMayOwe } from '../payments/may-owe.ts';
+import { markQuoteOrdered, orderedBefore } from '../payments/place-order.ts';
 import { voidProofs } from '../proofs/void-proofs.ts';
 import { cancelAtSupplier, isBeingSent, markCancelled } from '../purchasing/cancel-purchase-order.ts';
 import { settledPlaces } from '../quotes/checkout.ts';
@@ -177,7 +177,15 @@ async function replaceOrder(ctx: InTransaction, tx: Tx, before: Order, taken: Ta
   const own = holdBeneath(before.hold);
   const awaited = await awaitedAgreement(tx, before);
   const hold = awaited !== null && own?.reason === awaited ? null : own;
-  const held = today.gone ?? agreementOn(answer);
+  const amountCents = delivery.totals.totalCents;
+  const { repeats } = await refuseUnlessMayOwe(ctx, tx, {
+    account: accountOf(ctx),
+    quotes: taken.carts,
+    by: before.payment.method,
+    cents: amountCents,
+    changing: before,
+  });
+  const held = today.gone ?? agreementOn(answer) ?? (repeats && orderedBefore(repeats));
   if (isChangeable && isUnchanged(before, taken) && hold === own && held === null)
     return withTerms(ctx, tx, before, taken);
   if (!isChangeable || (await isBeingSent(tx, before))) throw tooLate(before);
@@ -186,9 +194,6 @@ async function replaceOrder(ctx: InTransaction, tx: Tx, before: Order, taken: Ta
   const order = wasSent ? applyMove(before, 'cancel_purchase_order') : before;
   await withdrawOpenChanges(tx, order, 'The buyer’s procurement system sent a new version of the order.');
   await voidProofs(tx, order.id, { before: order.items, after: read.lines, at: ctx.now().toISOString() });
-  const amountCents = delivery.totals.totalCents;
-  const more = amountCents - order.payment.amountCents;
-  if (more > 0) await refuseBeyondCredit(accountOf(ctx), more, tx.invoices);
   const quote = 'number' in read ? read : await saveQuote(ctx, tx, read);
   if (quote.orderId !== order.id) await markQuoteOrdered(ctx, tx, quote, order.id);
   const next = {

@@ -38,12 +38,6 @@ export async function refuseUnpayable(
     if (changing?.payment.method !== 'terms') return;
     throw refusedCard('The order is on net terms: send its new version without `Payment`.');
   }
-  if (!changing && accountOf(ctx).termsDays === 0)
-    throw new ServiceError(
-      'not_available',
-      'This account has no net terms, which orders of a procurement system need; ask the order desk.',
-      { param: 'payment' },
-    );
 }
 
 /** @throws ServiceError `not_available` */

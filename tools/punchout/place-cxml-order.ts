@@ -3,14 +3,13 @@ import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { msg } from '../languages/words.ts';
+import { english, msg } from '../languages/words.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { missingArtwork, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
-import { placeOrder } from '../orders/place-order.ts';
-import { putOnHold } from '../orders/put-on-hold.ts';
-import { refuseBeyondCredit } from '../payments/credit.ts';
+import { refuseUnlessMayOwe } from '../payments/may-owe.ts';
+import { placeOrder } from '../payments/place-order.ts';
 import type { ProcurementSettings } from '../procurement/procurement-settings.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
@@ -63,6 +62,8 @@ export const placeCxmlOrder = defineStep({
     if (repeated) return repeated;
     const settings = await ctx.procurement.settingsOf(accountOf(ctx).id);
     const taken = { ...withSentFields(order, settings), mode: modeOf(order.mode, settings) };
+    const by = order.card === null ? 'terms' : 'card';
+    await refuseUnlessMayOwe(ctx, ctx, { account: accountOf(ctx), quotes: [], by, cents: 0 });
     await refuseUnpayable(ctx, taken, settings);
     const answer = await placed(ctx, taken, settings);
     return taken.mode === order.mode ? answer : { ...answer, remarks: [...answer.remarks, TEST_MODE_REMARK] };
@@ -73,7 +74,10 @@ export const placeCxmlOrder = defineStep({
 async function placed(ctx: Ctx, order: BuyersOrder, settings: ProcurementSettings): Promise<Taken> {
   const taken = await takenOrder(ctx, order, settings);
   if (order.card !== null) await refuseUsedNumber(ctx, ctx, order);
-  const paid = await chargedFor(ctx, order, settings, taken.delivery.totals.totalCents);
+  const by = order.card === null ? 'terms' : 'card';
+  const cents = taken.delivery.totals.totalCents;
+  await refuseUnlessMayOwe(ctx, ctx, { account: accountOf(ctx), quotes: taken.carts, by, cents });
+  const paid = await chargedFor(ctx, order, settings, cents);
   const answer = await withAttachments(ctx, order.attachments, (files) =>
     ctx.transaction((tx, ctx) =>
       placeOnce(ctx, tx, order, { ...taken, ...paid, approval: settings.approval }, files),
@@ -93,12 +97,8 @@ async function placeOnce(
   const again = await earlierAnswer(ctx, order, tx);
   if (again) return again;
   await refuseUsedNumber(ctx, tx, order);
-  if (taken.payment.method === 'terms') {
-    // Who was charged gets the goods.
-    if (!(await areCartsAsSeen(ctx, tx, taken))) return undefined;
-    // A test gets the same refusals as the real order.
-    await refuseBeyondCredit(accountOf(ctx), taken.delivery.totals.totalCents, tx.invoices);
-  }
+  // Who was charged gets the goods.
+  if (taken.payment.method === 'terms' && !(await areCartsAsSeen(ctx, tx, taken))) return undefined;
   const { chargeId } = taken;
   // Its money is on the way back: the card is charged again.
   if (chargeId !== null && !(await tx.paymentRecords.moveCharge(chargeId, ['open'], 'ordered')))
@@ -112,10 +112,16 @@ async function placeOnce(
   return {
     order: placed,
     isRepeat: false,
-    remarks: remarksOn(taken, order.mode),
+    remarks: [...remarksOn(taken, order.mode), ...repeatRemark(placed, taken)],
     sums: sumsRemark(order, placed),
   };
 }
+
+/** Where it waits for nothing else, the reason of its hold is that its goods were ordered before. */
+const repeatRemark = ({ hold }: Order, { today, answer }: TakenOrder): string[] =>
+  hold === null || (today.gone ?? agreementOn(answer)) !== null
+    ? []
+    : [`${english(hold.reason)} The order is held, and the order desk writes to you.`];
 
 type PaidOrder = TakenOrder & Paid & Pick<ProcurementSettings, 'approval'>;
 type SavedOrder = PaidOrder & { quote: Quote };
@@ -160,23 +166,24 @@ async function placeReleased(
   ctx: InTransaction,
   tx: Tx,
   order: BuyersOrder,
-  { quote, delivery, payment, approval, answer, today: { dates, gone } }: SavedOrder,
+  { quote, carts, delivery, payment, approval, answer, today: { dates, gone } }: SavedOrder,
 ): Promise<Order> {
   const needsProof = approval === 'proof';
+  const held = gone ?? agreementOn(answer);
   const placed = await placeOrder(ctx, tx, {
     quote,
+    carts,
     delivery,
     payment,
     dates,
     source: order.protocol,
+    held,
     // A cart without artwork shows nothing that an approval could stand for.
     ...(needsProof || missingArtwork({ items: quote.lines }).length > 0
       ? {}
       : { proofWaiver: waiverOf(order) }),
   });
-  const held = gone ?? agreementOn(answer);
-  if (held !== null) return putOnHold(ctx, tx, placed, held);
-  if (needsProof || waitsForArtwork(placed)) return placed;
+  if (needsProof || placed.hold !== null || waitsForArtwork(placed)) return placed;
   return changeOrder(ctx, tx, applyMove(placed, 'release'), { name: 'order.released', data: {} });
 }
 
@@ -185,12 +192,19 @@ async function placeTest(
   ctx: InTransaction,
   tx: Tx,
   order: BuyersOrder,
-  { quote, delivery, ...taken }: SavedOrder,
+  { quote, carts, delivery, ...taken }: SavedOrder,
 ): Promise<Order> {
   const poNumber = enteredNumber(order);
   const payment = { ...taken.payment, poNumber };
   const received = { poNumber, isAccepted: false };
-  const placed = await placeOrder(ctx, tx, { quote, delivery, payment, source: order.protocol, received });
+  const placed = await placeOrder(ctx, tx, {
+    quote,
+    carts,
+    delivery,
+    payment,
+    source: order.protocol,
+    received,
+  });
   return changeOrder(ctx, tx, applyMove(placed, 'refuse'), {
     name: 'order.cancelled',
     data: { reason: testReasonOf(order) },

@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { waitsForApproval } from '../approvals/payment-approval.ts';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
-import { placeOrder } from '../orders/place-order.ts';
-import { refuseBeyondCredit } from '../payments/credit.ts';
-import { notOrderable, onTerms } from '../payments/quote-payment.ts';
+import { refuseUnlessMayOwe } from '../payments/may-owe.ts';
+import { placeOrder } from '../payments/place-order.ts';
+import { onTerms } from '../payments/quote-payment.ts';
 import { writeDocument } from '../procurement/write-document.ts';
 import { SHIP_TO_INPUT, toShipTo } from '../quotes/checkout-wire.ts';
 import { datesToday } from '../quotes/dates-today.ts';
-import { isOpen, type Quote, SEVERAL_PLACES } from '../quotes/quote.ts';
+import { type Quote, SEVERAL_PLACES } from '../quotes/quote.ts';
 import { findQuote, readQuoteNumber } from '../quotes/quote-number.ts';
 import { refuseUndeliverable } from '../quotes/settle-destinations.ts';
 import { settleTotals } from '../quotes/settle-totals.ts';
@@ -54,7 +53,9 @@ export const placeMailedOrder = defineStep({
       throw new ServiceError('not_found', 'This account has no cart with this number.', { param: 'cart' });
     const earlier = await earlierOrder(ctx, quote, poNumber);
     if (earlier) return earlier;
-    await refuseClosed(ctx, quote, account);
+    if (quote.destinations.length > 0) throw new ServiceError('not_available', SEVERAL_PLACES);
+    const { totalCents: cents } = quote.totals;
+    await refuseUnlessMayOwe(ctx, ctx, { account, quotes: [quote], by: 'terms', cents });
     const shipTo = toShipTo(address);
     refuseUndeliverable(shipTo);
     const totals = await totalsAt(ctx, quote, shipTo);
@@ -102,14 +103,11 @@ async function place(
   tx: Tx,
   { quote, account, poNumber, total, file, ...settled }: Placing,
 ): Promise<Order> {
-  const current = await tx.quotes.byId(quote.accountId, quote.id);
-  if (!(current && isOpen(current, ctx.now()))) throw notOrderable();
   if (await tx.receivedPurchaseOrders.byNumber(account.id, poNumber))
     throw new ServiceError('invalid_state', 'The account has an order with this number already.', {
       param: 'po_number',
     });
   const { totalCents: amountCents } = settled.delivery.totals;
-  await refuseBeyondCredit(account, amountCents, tx.invoices);
   const payment = onTerms({ amountCents, termsDays: account.termsDays, poNumber, at: ctx.now() });
   const order = await placeOrder(ctx, tx, { quote, payment, ...settled });
   await tx.receivedPurchaseOrders.add({
@@ -158,20 +156,6 @@ async function earlierOrder(
   const received = await from.receivedPurchaseOrders.byNumber(accountId, poNumber);
   const order = received && (await from.orders.byId(accountId, received.orderId));
   return order?.quoteId === id ? order : undefined;
-}
-
-async function refuseClosed(ctx: Ctx, quote: Quote, account: Account): Promise<void> {
-  if (!isOpen(quote, ctx.now())) throw notOrderable();
-  if (quote.destinations.length > 0) throw new ServiceError('not_available', SEVERAL_PLACES);
-  const approvals = await ctx.approvals.ofQuote(quote.id);
-  const waits = waitsForApproval(approvals, { account, quote, now: ctx.now() });
-  if (waits !== null) throw new ServiceError('invalid_state', waits);
-  if (account.termsDays === 0)
-    throw new ServiceError(
-      'not_available',
-      'This account has no net terms: the customer pays at the page of the quote.',
-      { param: 'account' },
-    );
 }
 
 async function totalsAt(ctx: Ctx, quote: Quote, shipTo: ShipTo) {

@@ -51,7 +51,6 @@ export async function takenOrder(
   changing?: Order,
 ): Promise<TakenOrder> {
   const read = await orderedLines(ctx, order);
-  for (const cart of read.quotes) refuseClosed(cart, changing);
   const places = orderedPlaces(order, read.goods, accountOf(ctx).email);
   const ordered = await orderedQuote(ctx, order, read, places, changing);
   const { quote, isNew, isAsReturned } = ordered;
@@ -84,25 +83,7 @@ export async function takenOrder(
   };
 }
 
-/** @throws ServiceError `invalid_state` if an edit took its place, `not_available` if it was declined */
-export function refuseClosed(cart: Quote, changing?: Pick<Order, 'id'>): void {
-  if (cart.replacedBy !== null && !(changing && cart.orderId === changing.id))
-    throw new ServiceError(
-      'invalid_state',
-      'This cart was edited, and the edited cart took its place; order that one.',
-      { param: 'lines' },
-    );
-  if (cart.status === 'declined')
-    throw new ServiceError('not_available', 'This cart was declined; punch out again for a new one.', {
-      param: 'lines',
-    });
-}
-
-/**
- * Whether its carts still have the prices that they had when they were read.
- *
- * @throws ServiceError as `refuseClosed`
- */
+/** Whether its carts still have the prices that they had when they were read. */
 export async function areCartsAsSeen(
   ctx: InTransaction,
   { quotes }: Pick<Tx, 'quotes'>,
@@ -112,7 +93,6 @@ export async function areCartsAsSeen(
   const now = ctx.now();
   for (const seen of carts) {
     const current = (await quotes.byId(seen.accountId, seen.id)) ?? seen;
-    refuseClosed(current, changing);
     if (arePricesHeld(seen, now, changing) !== arePricesHeld(current, now, changing)) return false;
   }
   return true;

@@ -30,8 +30,8 @@ export function accountsStore(db: Connection, changed = () => {}): AccountsWrite
         .run();
       if (changes > 0) await index.putNames(account.id, account.name, account.email);
     },
-    async describe({ id, name, shipPostal, approvalRequired, termsNeedSignIn }) {
-      const described = { name, shipPostal, approvalRequired, termsNeedSignIn };
+    async describe({ id, name, shipPostal, approvals, termsNeedSignIn }) {
+      const described = { name, shipPostal, approvals, termsNeedSignIn };
       const row = await db.update(accounts).set(described).where(eq(accounts.id, id)).returning().get();
       if (row) await index.putNames(id, row.name, row.email);
       changed();
@@ -49,6 +49,6 @@ const TERMS = {
   takesPurchaseOrdersAtOnce: accounts.takesPurchaseOrdersAtOnce,
   freightForm: accounts.freightForm,
   shipsOnOwnAccount: accounts.shipsOnOwnAccount,
-  approvalRequired: accounts.approvalRequired,
+  approvals: accounts.approvals,
   termsNeedSignIn: accounts.termsNeedSignIn,
 };

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { OAuthClient } from '../../../tools/account/keys-port.ts';
+import type { ApprovalRule } from '../../../tools/identity/account.ts';
 import type { FreightForm } from '../../../tools/identity/freight-form.ts';
 
 export const accounts = sqliteTable('accounts', {
@@ -17,8 +18,8 @@ export const accounts = sqliteTable('accounts', {
   freightForm: text('freight_form').$type<FreightForm>().notNull().default('header'),
   /** Whether the carrier may bill its freight to an account of its own. */
   shipsOnOwnAccount: integer('ships_on_own_account', { mode: 'boolean' }).notNull().default(false),
-  /** Whether a quote that was sent for approval waits for it before it is paid. */
-  approvalRequired: integer('approval_required', { mode: 'boolean' }).notNull().default(false),
+  /** What a quote that was sent for approval waits for. */
+  approvals: text().$type<ApprovalRule>().notNull().default('awaited'),
   /** Whether only its signed-in members order on its terms. */
   termsNeedSignIn: integer('terms_need_sign_in', { mode: 'boolean' }).notNull().default(true),
   shipPostal: text('ship_postal'),

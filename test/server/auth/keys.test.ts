@@ -63,7 +63,7 @@ describe('who sends a header', () => {
     takesPurchaseOrdersAtOnce: false,
     freightForm: 'header' as const,
     shipsOnOwnAccount: false,
-    approvalRequired: false,
+    approvals: 'awaited' as const,
     termsNeedSignIn: true,
     shipPostal: null,
     createdAt: '',

@@ -30,7 +30,7 @@ export async function people(tx: Writers, note: Note): Promise<void> {
   await tx.accounts.ensureAccount({ id: 'acc_z', name: 'Zoë 50%', email: 'Z@Example.com', createdAt: NOW });
   await tx.accounts.describe({
     ...found(await tx.accounts.byId('acc_z')),
-    approvalRequired: true,
+    approvals: 'required',
     shipPostal: '60601',
   });
   note('terms', await tx.accounts.setCreditTerms('z@example.com', { termsDays: 30, freightForm: 'line' }));

@@ -30,9 +30,9 @@ test('finance sets the terms that are named, and the others stay', async () => {
     ...first,
     creditLimitCents: null,
     takesPurchaseOrdersAtOnce: true,
-    approvalRequired: true,
+    approvals: 'required',
   };
-  expect(await set({ credit_limit: null, purchase_orders_at_once: true, approval_required: true })).toEqual(
+  expect(await set({ credit_limit: null, purchase_orders_at_once: true, approvals: 'required' })).toEqual(
     second,
   );
   expect([await set({}), (await found('net_')).accounts]).toEqual([second, [second]]);

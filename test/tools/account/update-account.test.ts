@@ -24,7 +24,7 @@ test('details change where they are named and stay where they are not', async ()
     email: 'demo@example.com',
     shipPostal: null,
     termsDays: 30,
-    approvalRequired: false,
+    approvals: 'awaited',
     termsNeedSignIn: true,
     creditLimitCents: null,
   });

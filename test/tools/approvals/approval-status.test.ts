@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvalStatus } from '../../../tools/approvals/approval-status.ts';
 import { decideApproval } from '../../../tools/approvals/decide-approval.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { desk } from '../../support/approvals.ts';
+import { desk, optionalApprovals } from '../../support/approvals.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
@@ -60,6 +60,7 @@ test('an answer is read with its comment and its evidence', async () => {
 
 test('what can no longer be answered has expired', async () => {
   const { approval, quote } = await at.asked();
+  await optionalApprovals(shop);
   await payByCard(shop, quote.url);
   expect((await statusOf(approval.id)).status).toBe('expired');
   const late = await at.asked();

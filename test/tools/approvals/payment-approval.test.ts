@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvals } from '../../../server/db/tables.ts';
 import { updateAccount } from '../../../tools/account/update-account.ts';
+import type { ApprovalRule } from '../../../tools/identity/account.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../../tools/payments/open-quote.ts';
@@ -18,8 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const require = async (approval_required: boolean) =>
-  invoke(updateAccount, await customer(shop), { approval_required });
+const rule = async (approvals: ApprovalRule) => invoke(updateAccount, await customer(shop), { approvals });
+
+const expire = (quoteId: string) =>
+  shop.service.ledger.transaction(async (db) => {
+    const expiresAt = '2026-11-04T14:00:00.000Z';
+    await db.update(approvals).set({ expiresAt }).where(eq(approvals.quoteId, quoteId)).run();
+  });
 
 /** A quote that Grace Hopper was asked to approve, delivered. */
 async function asked() {
@@ -32,7 +38,15 @@ async function asked() {
 }
 const WAITS = 'This quote waits for the approval of Grace Hopper; it can be paid once it is approved.';
 
-test('the page says whose approval is pending, and paying goes ahead knowingly by default', async () => {
+test('by default a quote waits while its approval is pending, and no longer once nobody can answer', async () => {
+  const { quote, pay } = await asked();
+  expect(await refusalBy(pay())).toEqual({ code: 'invalid_state', message: WAITS });
+  await expire(quote.id);
+  expect((await pay()).status).toBe('paid');
+});
+
+test('where approvals are optional the page says whose is pending, and paying goes ahead knowingly', async () => {
+  await rule('optional');
   const { person, pay, page } = await asked();
   expect(await invoke(openQuote, person, {})).toMatchObject({
     pendingApprovals: [{ approverName: 'Grace Hopper', createdAt: '2026-11-04T15:00:00.000Z' }],
@@ -46,10 +60,11 @@ test('the page says whose approval is pending, and paying goes ahead knowingly b
     true,
   ]);
   expect((await pay()).status).toBe('paid');
+  await rule('awaited');
 });
 
 test('where the owner requires it, a pending approval stops payment until it is given', async () => {
-  await require(true);
+  await rule('required');
   const { approver, person, pay, page } = await asked();
   expect(await refusalBy(pay())).toEqual({ code: 'invalid_state', message: WAITS });
   const html = await page();
@@ -61,16 +76,13 @@ test('where the owner requires it, a pending approval stops payment until it is 
     waitsForApproval: null,
   });
   expect((await pay()).status).toBe('paid');
-  await require(false);
+  await rule('awaited');
 });
 
 test('where it is required, an approval that nobody answered in time lets nothing through', async () => {
-  await require(true);
+  await rule('required');
   const { quote, pay } = await asked();
-  const expiresAt = '2026-11-04T14:00:00.000Z';
-  await shop.service.ledger.transaction(async (db) => {
-    await db.update(approvals).set({ expiresAt }).where(eq(approvals.quoteId, quote.id)).run();
-  });
+  await expire(quote.id);
   expect(await refusalBy(pay())).toEqual({
     code: 'invalid_state',
     message:

@@ -210,7 +210,7 @@ test('no key opens what is for people, not even one with every scope', async () 
         takesPurchaseOrdersAtOnce: false,
         freightForm: 'header' as const,
         shipsOnOwnAccount: false,
-        approvalRequired: false,
+        approvals: 'awaited',
         termsNeedSignIn: true,
         shipPostal: null,
       },

@@ -12,7 +12,7 @@ const ACCOUNT: Account = {
   takesPurchaseOrdersAtOnce: false,
   freightForm: 'header',
   shipsOnOwnAccount: false,
-  approvalRequired: false,
+  approvals: 'awaited',
   termsNeedSignIn: true,
   shipPostal: null,
 };

@@ -8,7 +8,7 @@ import { saveOwnPhone } from '../../../../tools/account/save-own-phone.ts';
 import { saveOwnSettings } from '../../../../tools/account/save-own-settings.ts';
 import { updateAccount } from '../../../../tools/account/update-account.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
-import type { Account } from '../../../../tools/identity/account.ts';
+import { type Account, APPROVAL_RULE_WORDS, APPROVAL_RULES } from '../../../../tools/identity/account.ts';
 import { customerOf } from '../../../../tools/identity/customer.ts';
 import { MEMBER_ROLE_WORDS, MEMBER_ROLES } from '../../../../tools/identity/member-role.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../../tools/languages/language.ts';
@@ -165,9 +165,16 @@ const COMPANY = form(updateAccount, {
       hint: 'Used to estimate freight and dates when a quote names no other ZIP code.',
       refusal: 'Give five digits, such as 94105.',
     },
-    approval_required: {
-      label: 'Approvals hold back payment',
-      hint: 'A quote sent to an approver can be paid only after it is approved.',
+    approvals: {
+      label: 'Approvals',
+      choices: APPROVAL_RULES.map((rule) => ({
+        value: rule,
+        label: APPROVAL_RULE_WORDS[rule].name,
+        hint: APPROVAL_RULE_WORDS[rule].does,
+      })),
+      isSpread: true,
+      optional: false,
+      refusal: 'Choose one of the three.',
     },
     terms_need_sign_in: {
       label: 'Ordering on terms needs a sign-in',
@@ -297,7 +304,7 @@ const Company = ({ account }: { account: Account }) => (
       values={{
         name: account.name,
         ship_postal: account.shipPostal,
-        approval_required: account.approvalRequired,
+        approvals: account.approvals,
         terms_need_sign_in: account.termsNeedSignIn,
       }}
       without={account.termsDays === 0 ? ['terms_need_sign_in'] : []}

@@ -4,19 +4,25 @@ import { AnswerForm } from '../answer/answer-form.tsx';
 import { dollarsOf } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { Submit } from '../forms/form.tsx';
-import { stated, t } from '../frame/words.tsx';
+import { Stated, stated, t } from '../frame/words.tsx';
 import { demoCards } from '../quote/card-choices.ts';
+import { signInFrom } from '../quote/payment-form.tsx';
 import type { OpenedChange } from './opened-change.ts';
 
 export const ChangeAnswer = ({ path, opened }: { path: string; opened: OpenedChange }) => (
   <AnswerForm path={path} comment={{ label: t('Comment'), remark: t('optional') }}>
     <p>{settledBy(opened)}</p>
+    {opened.objection === null ? null : (
+      <p class="demo-note">
+        <Stated text={opened.objection} /> <a href={signInFrom(path)}>{t('Sign in')}</a>
+      </p>
+    )}
     {opened.isDemo && opened.amountDueCents > 0 ? (
       <p class="demo-note">
         <strong>{t('Demo payment: no card is charged.')}</strong>
       </p>
     ) : null}
-    {opened.payment === 'card' ? (
+    {opened.payment === 'card' && opened.objection === null ? (
       <ChoiceList
         type="radio"
         name="card"
@@ -27,7 +33,7 @@ export const ChangeAnswer = ({ path, opened }: { path: string; opened: OpenedCha
       />
     ) : null}
     <p class="button-pair stacked">
-      {opened.payment === 'unavailable' ? null : (
+      {opened.payment === 'unavailable' || opened.objection !== null ? null : (
         <Submit name="decision" value="confirm">
           {opened.amountDueCents > 0
             ? t('Agree and pay {amount}', { amount: dollarsOf(opened.amountDueCents) })

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { listAccounts } from '../../../../tools/account/list-accounts.ts';
 import { setAccountTerms } from '../../../../tools/account/set-account-terms.ts';
-import type { Account } from '../../../../tools/identity/account.ts';
+import { type Account, APPROVAL_RULE_WORDS, APPROVAL_RULES } from '../../../../tools/identity/account.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { centsToDollars } from '../../../../tools/values/money.ts';
 import { dollarsOf } from '../format.ts';
@@ -40,7 +40,17 @@ const TERMS = form(setAccountTerms, {
       label: 'Accept purchase orders automatically',
       hint: 'Otherwise the desk accepts each one.',
     },
-    approval_required: { label: 'Approvals hold back payment' },
+    approvals: {
+      label: 'Approvals',
+      choices: APPROVAL_RULES.map((rule) => ({
+        value: rule,
+        label: APPROVAL_RULE_WORDS[rule].name,
+        hint: APPROVAL_RULE_WORDS[rule].does,
+      })),
+      isSpread: true,
+      optional: false,
+      refusal: 'Choose one of the three.',
+    },
   },
   summary: 'Change the terms',
   fold: 'move',
@@ -130,7 +140,7 @@ const Row = ({ account, words, page }: { account: Account; words: string; page: 
           credit_limit: limitCents === null ? null : centsToDollars(limitCents),
           terms_need_sign_in: account.termsNeedSignIn,
           purchase_orders_at_once: account.takesPurchaseOrdersAtOnce,
-          approval_required: account.approvalRequired,
+          approvals: account.approvals,
         }}
       >
         <input type="hidden" name="words" value={words} />

@@ -85,6 +85,7 @@ export function settingsIn(form: URLSearchParams): Sent {
     },
     late_date: text('late_date'),
     pcard: text('pcard'),
+    repeats: text('repeats'),
     changes: text('changes'),
     documents: {
       send: form.getAll('documents_send'),

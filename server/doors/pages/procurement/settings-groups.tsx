@@ -170,6 +170,16 @@ export const Orders = ({ opened: { settings }, texts }: GroupProps) => (
         ]}
       />
       <Select
+        name="repeats"
+        label="A cart that is ordered again"
+        hint="By your system, where an order of it stands already."
+        value={settings.repeats}
+        options={[
+          ['hold', 'waits for the order desk'],
+          ['order', 'is made at once'],
+        ]}
+      />
+      <Select
         name="changes"
         label="An update of an order may change"
         hint="Until production begins; a cancellation is always taken until then."

@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await ediFolder(shop);
 });
 beforeEach(async () => {
-  await withEdi(shop);
+  await withEdi(shop, {}, { repeats: 'order' });
   cart = (await returnedCart(shop)).lines;
 });
 afterAll(async () => {

@@ -1,18 +1,25 @@
 /** Places an order, with its events and its mail, in the transaction that records the payment. */
 
 import type { InTransaction, Tx } from '../context.ts';
+import type { Account } from '../identity/account.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { FreightForm } from '../identity/freight-form.ts';
+import { type Said, said } from '../languages/words.ts';
+import type { Order, Payment } from '../orders/order.ts';
+import { orderInEvent } from '../orders/order-in-event.ts';
+import { orderPlacedMail } from '../orders/order-mails.ts';
+import { orderNumber } from '../orders/order-number.ts';
+import { putOnHold } from '../orders/put-on-hold.ts';
+import { tellOwnersOfTerms } from '../orders/terms-order-mail.ts';
 import { type Checkout, settledPlaces } from '../quotes/checkout.ts';
 import type { Quote, QuoteDates } from '../quotes/quote.ts';
 import { quoteInEvent } from '../quotes/quote-in-event.ts';
-import type { Order, Payment } from './order.ts';
-import { orderInEvent } from './order-in-event.ts';
-import { orderPlacedMail } from './order-mails.ts';
-import { tellOwnersOfTerms } from './terms-order-mail.ts';
+import { mayOwe } from './may-owe.ts';
 
-interface NewOrder {
+export interface NewOrder {
   quote: Quote;
+  /** What it takes its goods from, where that is not the quote itself. */
+  carts?: readonly Quote[];
   delivery: Pick<Checkout, 'shipTo' | 'totals'> & Partial<Pick<Checkout, 'destinations'>>;
   payment: Payment;
   /** The dates it is ordered with; those of the quote if absent. */
@@ -22,10 +29,13 @@ interface NewOrder {
   received?: { poNumber: string; isAccepted: boolean };
   /** Why production needs no proofs, where that is known already. */
   proofWaiver?: string;
+  /** Why a person of the desk looks at it first. */
+  held?: Said | null;
 }
 
 /**
- * The caller checks, in this transaction, that the quote has no order yet.
+ * Where it is on terms, the gate is asked in this transaction; who was charged gets the goods. What a buyer’s system ordered before
+ * waits for a person of the desk. The caller checks, in this transaction, that the quote has no order yet.
  *
  * Raises `quote.ordered` and `order.paid`, and records a card payment in the books. A received purchase order raises
  * `order.po_received`, and `order.paid` only where it is accepted at once.
@@ -33,9 +43,26 @@ interface NewOrder {
 export async function placeOrder(
   ctx: InTransaction,
   tx: Tx,
-  { quote, delivery, payment, dates = quote.dates, source = 'page', received, proofWaiver }: NewOrder,
+  {
+    quote,
+    carts = [quote],
+    delivery,
+    payment,
+    dates = quote.dates,
+    source = 'page',
+    received,
+    proofWaiver,
+    held = null,
+  }: NewOrder,
 ): Promise<Order> {
   const isPlaced = received?.isAccepted ?? true;
+  // What the desk has to accept first is not owed yet; a test is judged as the real order.
+  const cents = isPlaced || source !== 'soap' ? payment.amountCents : 0;
+  const account = await tx.accounts.byId(quote.accountId);
+  if (!account) throw new Error(`there is no account ${quote.accountId}`);
+  const debt = { account, quotes: carts, by: payment.method, cents };
+  const { objection, repeats } = await mayOwe(ctx, tx, debt);
+  if (objection !== null && payment.method === 'terms') throw objection;
   const at = ctx.now().toISOString();
   const actor = actorOf(ctx.caller);
   const order: Order = {
@@ -56,7 +83,7 @@ export async function placeOrder(
     destinations: settledPlaces(quote, delivery.destinations),
     dates,
     rush: quote.rush,
-    freightForm: await freightFormOf(tx, quote, source),
+    freightForm: freightFormOf(account, quote, source),
     shippingService: quote.shippingService,
     ...(quote.terms === undefined ? {} : { terms: quote.terms }),
     ...(quote.language ? { language: quote.language } : {}),
@@ -95,18 +122,22 @@ export async function placeOrder(
   });
   await tx.mails.queue(orderPlacedMail(order, ctx));
   if (payment.method === 'terms') await tellOwnersOfTerms(ctx, tx, order);
-  return order;
+  const reason = repeats === null ? held : orderedBefore(repeats, held);
+  return reason === null ? order : putOnHold(ctx, tx, order, reason);
 }
 
 /** A cart keeps its own; a purchase order by SOAP states freight by itself. */
-async function freightFormOf(
-  { accounts }: Pick<Tx, 'accounts'>,
-  { accountId, freightForm }: Quote,
-  source: Order['source'],
-): Promise<FreightForm> {
-  if (source === 'soap') return 'header';
-  return freightForm ?? (await accounts.byId(accountId))?.freightForm ?? 'header';
-}
+const freightFormOf = (account: Account, quote: Quote, source: Order['source']): FreightForm =>
+  source === 'soap' ? 'header' : (quote.freightForm ?? account.freightForm);
+
+/** Why it waits, for the desk and the buyer. */
+export const orderedBefore = (earlier: Order, held: Said | null = null): Said =>
+  held === null
+    ? said('These goods were ordered before, as {number}.', { number: orderNumber(earlier) })
+    : said('{why} These goods were ordered before, as {number}.', {
+        why: held,
+        number: orderNumber(earlier),
+      });
 
 /** Marks the quote as ordered and raises `quote.ordered`. */
 export async function markQuoteOrdered(
