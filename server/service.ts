@@ -64,6 +64,7 @@ import { readiness } from './readiness.ts';
 import { sealing } from './secrets/sealing.ts';
 import { limitsOf } from './settings/limits.ts';
 import { steadyClock } from './steady-clock.ts';
+import { catalogAnswers } from './suppliers/catalog-answers.ts';
 import { currentCatalog } from './suppliers/current-catalog.ts';
 import { cachedStock } from './suppliers/stock-cache.ts';
 import { currentPrices, stockRouter, withLiveStock } from './suppliers/stock-router.ts';
@@ -219,6 +220,7 @@ export function serviceOn(
     report: log.failure,
   });
 
+  const catalog = currentCatalog(db.catalog, { suppliers: db.suppliers, changes: supplierChanges });
   const shared = {
     // Different in each call, as `transaction` is. They are listed here so that a context is a copy of one object shape, which is a hundred
     // times faster than building one.
@@ -231,7 +233,8 @@ export function serviceOn(
     keyMaking: { draw: drawKey, drawSharedSecret, hashOfConnection },
     limits: limitsOf(config),
     ...db.ports,
-    catalog: currentCatalog(db.catalog, { suppliers: db.suppliers, changes: supplierChanges }),
+    catalog,
+    answers: catalogAnswers(catalog),
     suppliers: cachedStock(withLiveStock(others, connected), now, ({ supplier }) =>
       connected.stockRule(supplier),
     ),

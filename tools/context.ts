@@ -56,6 +56,7 @@ import type { SavedAddressesPort, SavedAddressesWriter } from './quotes/saved-ad
 import type { ReceivedPurchaseOrdersPort, ReceivedPurchaseOrdersWriter } from './received-orders/port.ts';
 import type { ReportsPort } from './reports/port.ts';
 import type { SamplesPort, SamplesWriter } from './samples/port.ts';
+import type { AnswersPort } from './serialized-answer.ts';
 import type { AddressCheckPort } from './shipping/address-check-port.ts';
 import type { FreightPort } from './shipping/freight-port.ts';
 import type { FavoritesPort, FavoritesWriter } from './shop/favorite.ts';
@@ -158,6 +159,7 @@ export interface Ctx extends Ports {
   readonly keyMaking: KeyMaking;
   readonly limits: Limits;
   readonly catalog: CatalogPort;
+  readonly answers: AnswersPort;
   readonly suppliers: SuppliersPort;
   readonly prices: PricesPort;
   readonly freight: FreightPort;

@@ -3,7 +3,6 @@
  * jobs and the command line take. One file says everything about it.
  */
 import type { z } from 'zod';
-import type { CachedAnswers } from './cached-answers.ts';
 import type { Ctx } from './context.ts';
 import type { AuditEntry } from './ended-call.ts';
 import type { ErrorCode } from './errors.ts';
@@ -78,8 +77,8 @@ export interface Operation<
   audit?(answer: Answer): AuditEntry;
   /** Of a tool: the codes its handler may throw. */
   errors?: readonly ErrorCode[];
-  /** Answers that are given again without the handler. */
-  cached?: CachedAnswers<z.output<I>, Answer>;
+  /** Whether its answer follows from the catalog alone, for every caller and at any time: it is kept, and given again. */
+  lasts?(input: z.output<I>): boolean;
   /** What its app shows besides the answer, and no model needs to read. */
   appData?(ctx: Ctx, answer: Answer): Promise<Record<string, unknown>>;
 }
@@ -132,7 +131,7 @@ export interface Picture {
 }
 
 export const defineStep = <I extends z.ZodObject, Answer extends object>(
-  step: Omit<Step<I, Answer>, 'check' | 'errors' | 'cached' | 'appData'>,
+  step: Omit<Step<I, Answer>, 'check' | 'errors' | 'lasts' | 'appData'>,
 ): Step<I, Answer> => ({ ...step, check: (answer) => answer });
 
 /** Its answers are checked by the schema each time, where the definition has no check of its own. */

@@ -47,7 +47,14 @@ export async function invokeSerialized<I extends z.ZodObject, Made extends objec
       isInTurn
         ? SerializedAnswer.from(await ctx.inTurn(heavyRead(operation), input))
         : SerializedAnswer.of(operation.check(await operation.handler(raisingOnly(operation, ctx), input)));
-    answer = await (operation.cached?.answer(ctx.catalog, input, fresh) ?? fresh());
+    answer = operation.lasts?.(input)
+      ? SerializedAnswer.from(
+          await ctx.answers.texts(
+            `${operation.name} ${JSON.stringify(input)}`,
+            async () => (await fresh()).texts,
+          ),
+        )
+      : await fresh();
   } catch (thrown) {
     const error = declared(operation, toServiceError(thrown));
     ended(error);

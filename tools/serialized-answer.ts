@@ -1,19 +1,30 @@
-/** A tool's answer as doors write it: each text is made once, and kept as long as the answer is. */
-export class SerializedAnswer<Answer extends object = object> {
-  /** What apps show besides it, as JSON; filled where it is shown first. */
+/** What an answer is written as, copied as it is between threads. What is missing is made when it is first asked for. */
+export interface AnswerTexts {
+  json: string;
+  /** The JSON as a string within JSON. */
+  jsonInJson?: string;
+  /** What apps show besides it, as JSON. */
   appData: string | undefined;
-  #value: Answer | undefined;
-  #json: string | undefined;
-  #jsonInJson: string | undefined;
+}
 
-  private constructor(value: Answer | undefined, { json, appData }: Partial<AnswerTexts>) {
+/** Texts of answers that follow from the catalog and its suppliers' terms alone: they last until these change. */
+export interface AnswersPort {
+  /** Those that are kept, or those that are made. */
+  texts(question: string, make: () => Promise<AnswerTexts>): Promise<AnswerTexts>;
+}
+
+/** A tool's answer as doors write it: each text is made once. */
+export class SerializedAnswer<Answer extends object = object> {
+  readonly #value: Answer | undefined;
+  #texts: AnswerTexts | undefined;
+
+  private constructor(value: Answer | undefined, texts: AnswerTexts | undefined) {
     this.#value = value;
-    this.#json = json;
-    this.appData = appData;
+    this.#texts = texts;
   }
 
   static of<Answer extends object>(value: Answer): SerializedAnswer<Answer> {
-    return new SerializedAnswer(value, {});
+    return new SerializedAnswer(value, undefined);
   }
 
   /** Its fields are read when someone asks for them. */
@@ -25,25 +36,17 @@ export class SerializedAnswer<Answer extends object = object> {
     return this.#value ?? JSON.parse(this.json);
   }
 
+  get texts(): AnswerTexts {
+    this.#texts ??= { json: JSON.stringify(this.#value), appData: undefined };
+    return this.#texts;
+  }
+
   get json(): string {
-    this.#json ??= JSON.stringify(this.#value);
-    return this.#json;
+    return this.texts.json;
   }
 
-  /** The JSON as a string within JSON. */
   get jsonInJson(): string {
-    this.#jsonInJson ??= JSON.stringify(this.json);
-    return this.#jsonInJson;
+    this.texts.jsonInJson ??= JSON.stringify(this.json);
+    return this.texts.jsonInJson;
   }
-
-  /** Lets go of what its texts say as well: each who asks for its fields from here on reads them anew. */
-  keepTexts(): void {
-    this.#json = this.json;
-    this.#value = undefined;
-  }
-}
-
-export interface AnswerTexts {
-  json: string;
-  appData: string | undefined;
 }

@@ -18,6 +18,7 @@ const LIBRARIES = [
   'server/logging/',
   'server/turns/',
   'server/processes/',
+  'server/caches/',
 ];
 const DOOR = ['tools/', 'rest-shim/', 'server/http/'];
 const ADAPTER = ['tools/', ...LIBRARIES];
@@ -40,6 +41,7 @@ export const AREAS: Area[] = [
   { in: 'server/fetch/', may: ['tools/values/'] },
   { in: 'server/logging/', may: [] },
   { in: 'server/turns/', may: ['tools/values/'] },
+  { in: 'server/caches/', may: [] },
   { in: 'server/processes/', may: ['tools/', 'server/turns/', 'server/logging/'] },
 
   { in: 'server/http/', may: ['tools/', 'rest-shim/', ...LIBRARIES] },
@@ -105,6 +107,7 @@ export const HOMES: Record<string, string[]> = {
   pdfkit: ['server/outside/pdf/'],
   '@expo-google-fonts/noto-sans': ['server/outside/pdf/'],
   saxes: ['server/xml/'],
+  'lru-cache': ['server/'],
   esbuild: ['server/docs/', 'packaging/'],
   'csv-parse': ['server/doors/pages/quote/'],
   marked: ['server/doors/pages/docs/'],

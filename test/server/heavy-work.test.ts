@@ -99,8 +99,8 @@ test.each(asked)('%s answers the same from a thread', async (name, ask) => {
 });
 
 test('what an app shows besides comes with the answer from a thread', async () => {
-  const { value, appData } = await invokeSerialized(searchProducts, ctx, { query: 'mug', limit: 3 });
-  const swatches = JSON.parse(appData ?? 'null')?.swatches ?? {};
+  const { value, texts } = await invokeSerialized(searchProducts, ctx, { query: 'mug', limit: 3 });
+  const swatches = JSON.parse(texts.appData ?? 'null')?.swatches ?? {};
   expect(Object.keys(swatches)).toEqual(value.products.map(({ key }) => key));
   expect(Object.values(swatches).flat()).toContain('#1f2a44');
 });

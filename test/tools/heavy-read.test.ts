@@ -30,7 +30,7 @@ test('an answer is checked and written where it is made', async () => {
 
 test('a text is passed on as it is; its fields are read when they are asked for', () => {
   const answer = SerializedAnswer.from<{ pieces: number }>({ json: '{ "pieces": 4 }', appData: '{}' });
-  expect([answer.json, answer.jsonInJson, answer.appData]).toEqual([
+  expect([answer.json, answer.jsonInJson, answer.texts.appData]).toEqual([
     '{ "pieces": 4 }',
     '"{ \\"pieces\\": 4 }"',
     '{}',

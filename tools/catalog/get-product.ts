@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cachedAnswers } from '../cached-answers.ts';
 import { defineTool } from '../define.ts';
 import type { Links } from '../identity/links.ts';
 import { askedColor } from './asked-color.ts';
@@ -51,7 +50,7 @@ export const getProduct = defineTool({
     if (detail === 'compact') return compact(product, color, ctx.links);
     return toProduct(inColor(product, color), ctx.links);
   },
-  cached: cachedAnswers<{ key: string }, z.output<typeof output>>(() => true),
+  lasts: () => true,
   async appData(ctx, { key }) {
     const { parts } = await findProduct(ctx, key);
     return { hexes: Object.fromEntries(parts.map(({ color, colorHex }) => [color, colorHex])) };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cachedAnswers } from '../cached-answers.ts';
 import { askedColor } from '../catalog/asked-color.ts';
 import { madeIn } from '../catalog/claims.ts';
 import type { Facets, FacetValue } from '../catalog/facets.ts';
@@ -136,10 +135,8 @@ export const searchProducts = defineTool({
   weight: 1,
   input,
   output,
-  cached: cachedAnswers<Wish, z.output<typeof output>>(
-    ({ min_stock, in_hands_by, detail }) =>
-      min_stock === undefined && in_hands_by === undefined && detail !== 'full',
-  ),
+  lasts: ({ min_stock, in_hands_by, detail }) =>
+    min_stock === undefined && in_hands_by === undefined && detail !== 'full',
   check(made) {
     const { swatches = {}, ...plain }: typeof made & Partial<z.output<typeof Shown>> = made;
     const answer = output.parse(plain);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   type Claim,
   type FindQuery,
@@ -7,7 +8,6 @@ import {
   TOTAL_CAP,
 } from '../../../tools/catalog/search-query.ts';
 import { READ_CHARACTERS, type SearchTerm, searchTerms } from '../../../tools/catalog/search-words.ts';
-import { AskedAgain } from '../../../tools/values/asked-again.ts';
 import { allOf, filterExpressions, itemExpression, quoted, termExpression } from './expression.ts';
 import { claimMark } from './filter-marks.ts';
 import type { IndexReader } from './index-reader.ts';
@@ -23,8 +23,6 @@ import type { CatalogVocabulary } from './vocabulary.ts';
 /** This many matches are ranked by relevance; the others follow in the static rank. */
 const RANKED = TOTAL_CAP + 1;
 const REMEMBERED_SEARCHES = 200;
-/** The next page of a search comes soon after it. */
-const LATEST_SEARCHES = 4;
 /** Some 2 kB each. */
 const REMEMBERED_SHOWN = 4_000;
 
@@ -50,13 +48,10 @@ export class CatalogSearch {
   readonly #matching: MatchingPlaces;
   readonly #vocabulary: CatalogVocabulary;
   readonly #products: ProductCache;
-  readonly #shown = new AskedAgain<number, ProductLines>({ most: REMEMBERED_SHOWN });
+  readonly #shown = new LRUCache<number, ProductLines>({ max: REMEMBERED_SHOWN });
   readonly #ranking: RankingNumbers;
   readonly #descriptionOf = (key: string): string => this.#index.description(key);
-  readonly #remembered = new AskedAgain<string, Found>({
-    most: REMEMBERED_SEARCHES,
-    latest: LATEST_SEARCHES,
-  });
+  readonly #remembered = new LRUCache<string, Found>({ max: REMEMBERED_SEARCHES });
   #size: number | undefined;
 
   constructor(index: IndexReader, vocabulary: CatalogVocabulary, products: ProductCache) {
@@ -100,7 +95,7 @@ export class CatalogSearch {
     const known = this.#remembered.get(key);
     if (known) return known;
     const found = this.#find(text, filters, without);
-    this.#remembered.add(key, found);
+    this.#remembered.set(key, found);
     return found;
   }
 
@@ -242,7 +237,7 @@ export class CatalogSearch {
       if (!shown) continue;
       const lines = new ProductLines(shown, ranking, this.#descriptionOf);
       standing.set(place, lines);
-      this.#shown.add(place, lines);
+      this.#shown.set(place, lines);
     }
     return places.flatMap((place) => standing.get(place) ?? []);
   }

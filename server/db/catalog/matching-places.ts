@@ -1,4 +1,4 @@
-import { LastSet } from '../../../tools/values/last-set.ts';
+import { LRUCache } from 'lru-cache';
 import type { IndexReader } from './index-reader.ts';
 
 /** Of all lists together, four bytes each. */
@@ -12,9 +12,9 @@ const EACH_LIST = 40;
  */
 export class MatchingPlaces {
   readonly #index: Pick<IndexReader, 'places'>;
-  readonly #remembered = new LastSet<string, Int32Array>({
-    most: REMEMBERED_PLACES,
-    sizeOf: ({ length }) => EACH_LIST + length,
+  readonly #remembered = new LRUCache<string, Int32Array>({
+    maxSize: REMEMBERED_PLACES,
+    sizeCalculation: ({ length }) => EACH_LIST + length,
   });
 
   constructor(index: Pick<IndexReader, 'places'>) {

@@ -3,21 +3,18 @@ import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { hasTerms, type SellingTerms, withSellingTerms } from '../../../tools/catalog/selling-terms.ts';
 import type { ShownProduct } from '../../../tools/catalog/shown-product.ts';
 import { shownOf } from '../../../tools/pricing/shown-product.ts';
-import { AskedAgain } from '../../../tools/values/asked-again.ts';
-import { ProductReader, type ReadProduct } from './product-reader.ts';
+import { AskedAgain } from '../../caches/asked-again.ts';
+import { ProductReader } from './product-reader.ts';
 import { readShown, type StoredShown } from './stored-shown.ts';
 
-/**
- * Read last, for the steps of one request. So few that most are dropped before the young generation is collected twice:
- * what survives that is freed by a full collection only.
- */
-const LATEST = 16;
+/** Of products that were read once. */
+const REMEMBERED_KEYS = 2_500;
 
 /** Products, parsed once and shared. They and their lists are frozen, so that a change fails where it is made. */
 export class ProductCache {
   readonly #reader: ProductReader;
   readonly #termsOf: (supplier: string) => SellingTerms | undefined;
-  readonly #known: AskedAgain<string, ReadProduct>;
+  readonly #known: AskedAgain<CatalogProduct>;
 
   /** Keeps products whose texts have so many characters together; parsed they take some three bytes for each. */
   constructor(
@@ -27,15 +24,11 @@ export class ProductCache {
   ) {
     this.#reader = new ProductReader(db);
     this.#termsOf = termsOf;
-    this.#known = new AskedAgain({
-      most: mostCharacters,
-      latest: LATEST,
-      sizeOf: ({ characters }) => characters,
-    });
+    this.#known = new AskedAgain({ mostSize: mostCharacters, mostNames: REMEMBERED_KEYS });
   }
 
   get(key: string): CatalogProduct | undefined {
-    return (this.#known.get(key) ?? this.#read(key))?.product;
+    return this.#known.get(key) ?? this.#read(key);
   }
 
   /** What lists show of a product; it is read where its supplier's terms are not those it was copied with. */
@@ -46,14 +39,13 @@ export class ProductCache {
     return product && shownOf(product);
   }
 
-  #read(key: string): ReadProduct | undefined {
+  #read(key: string): CatalogProduct | undefined {
     const read = this.#reader.read(key);
     if (read === undefined) return undefined;
     const product = withSellingTerms(read.product, this.#termsOf(read.product.supplier) ?? {});
     for (const value of Object.values(product)) Object.freeze(value);
-    const known = { product: Object.freeze(product), characters: read.characters };
-    this.#known.add(key, known);
-    return known;
+    this.#known.add(key, Object.freeze(product), read.characters);
+    return product;
   }
 
   forget(): void {

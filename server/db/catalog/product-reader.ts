@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { type Decorations, readProduct, type StoredProduct } from './stored-product.ts';
 import { type WholeRow, wholeProduct } from './whole-product.ts';
@@ -30,8 +31,7 @@ function weighed(stored: StoredProduct, decorations: Decorations): ReadProduct {
 export class ProductReader {
   readonly #row: Database.Statement<[string], Row>;
   readonly #whole: Database.Statement<[string], WholeRow>;
-  readonly #decorations = new Map<number, Decorations>();
-  #characters = 0;
+  readonly #decorations = new LRUCache<number, Decorations>({ maxSize: REMEMBERED_CHARACTERS });
 
   constructor(db: Database.Database) {
     this.#row = db.prepare('SELECT key, as_of AS asOf, body, decorations FROM products WHERE key = ?');
@@ -49,13 +49,8 @@ export class ProductReader {
   }
 
   #remember(number: number, text: string): Decorations {
-    if (this.#characters > REMEMBERED_CHARACTERS) {
-      this.#decorations.clear();
-      this.#characters = 0;
-    }
     const decorations: Decorations = JSON.parse(text);
-    this.#decorations.set(number, decorations);
-    this.#characters += text.length;
+    this.#decorations.set(number, decorations, { size: text.length });
     return decorations;
   }
 }

@@ -19,8 +19,8 @@ export async function appMetaOf(
   sent: unknown,
 ): Promise<string> {
   if (tool.appData === undefined || !mayShowApps(sent)) return '';
-  answer.appData ??= JSON.stringify(await tool.appData(ctx, answer.value));
-  return `"${APP_DATA}":${answer.appData}`;
+  answer.texts.appData ??= JSON.stringify(await tool.appData(ctx, answer.value));
+  return `"${APP_DATA}":${answer.texts.appData}`;
 }
 
 /** A client of 2025 says what it shows once, in a handshake that nobody remembers; a modern one with each request. */
