@@ -12,7 +12,7 @@ import { StatusBadge } from '../frame/status-badge.tsx';
 import { form } from '../kit/form.tsx';
 import { list } from '../kit/list.tsx';
 import { pageRoutes } from '../kit/page-routes.tsx';
-import { Conversation, MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
+import { Conversation, ConversationRow, MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { mayDo, type PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -24,9 +24,7 @@ export type OwnMessages = z.output<typeof listMessages.output>;
 
 export const threadPath = (threadId: string): string => `/account/messages/${encodeURIComponent(threadId)}`;
 
-type Thread = Threads['threads'][number];
-
-const threadRow = (thread: Thread) => ({ id: thread.thread_id, ...thread });
+const threadRow = (thread: Threads['threads'][number]) => ({ id: thread.thread_id, ...thread });
 
 const THREADS = list(listMessageThreads, {
   path: '/account/messages',
@@ -68,7 +66,16 @@ export const messagesRoutes = (parts: PagesDoorParts): Hono =>
         <Listed
           {...THREADS.words}
           {...(await THREADS.read(c, at.ctx))}
-          row={(thread) => <Row thread={thread} />}
+          row={(thread) => (
+            <ConversationRow
+              thread={thread}
+              href={threadPath(thread.thread_id)}
+              name={thread.title}
+              state={thread.unread_since === null ? null : <StatusBadge look="waits" words="New" />}
+            >
+              , <bdi>{thread.last.by}</bdi>, <Moment at={thread.last.created_at} />
+            </ConversationRow>
+          )}
           nothingYet={<p>No messages yet. Write one on the page of a quote, an order or a proposal.</p>}
         />
       </AccountPage>
@@ -94,28 +101,6 @@ export async function readThread(
   const { was_unread } = await invoke(markMessagesRead, session.ctx, { about });
   return { thread, session: was_unread ? { ...session, unread: session.unread - 1 } : session };
 }
-
-const Row = ({ thread }: { thread: Thread }) => (
-  <li class="record pictureless">
-    <div class="record-words">
-      <p class="record-name">
-        <a href={threadPath(thread.thread_id)}>
-          <bdi>{thread.title}</bdi>
-        </a>
-      </p>
-      <p class="quiet">
-        {thread.order_number ?? (thread.proposal_id === null ? 'Quote' : 'Proposal')},{' '}
-        <bdi>{thread.last.by}</bdi>, <Moment at={thread.last.created_at} />
-      </p>
-      <p class="last-words" dir="auto">
-        {thread.last.text}
-      </p>
-    </div>
-    <p class="record-figure">
-      {thread.unread_since === null ? null : <StatusBadge look="waits" words="New" />}
-    </p>
-  </li>
-);
 
 export const ThreadPage = ({ session, thread }: { session: PageSession; thread: OwnMessages }) => (
   <AccountPage session={session} title={thread.title} here="/account/messages">

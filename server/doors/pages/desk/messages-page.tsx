@@ -14,7 +14,7 @@ import { Pager, pageInput, pageNumber } from '../frame/paging.tsx';
 import { FormOf, form } from '../kit/form.tsx';
 import type { FieldWords } from '../kit/form-field.tsx';
 import { pageRoutes } from '../kit/page-routes.tsx';
-import { MESSAGE, MESSAGE_TEXTS, MessageList } from '../messages/conversation.tsx';
+import { ConversationRow, MESSAGE, MESSAGE_TEXTS, MessageList } from '../messages/conversation.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedInTo } from '../sign-in/entrance.tsx';
 import type { PageSession } from '../sign-in/page-session.tsx';
@@ -76,36 +76,27 @@ export function deskMessagesRoutes(parts: PagesDoorParts): Hono {
             <section class="panel" aria-label="Conversations">
               <ul class="records">
                 {found.threads.map((thread) => (
-                  <li class="record pictureless">
-                    <div class="record-words">
-                      <p class="record-name">
-                        <a href={deskThreadPath(thread.thread_id)}>
-                          <bdi>{thread.account}</bdi>
-                        </a>
-                      </p>
-                      <p class="quiet">
-                        {thread.order_number ?? (thread.proposal_id === null ? 'Quote' : 'Proposal')}:{' '}
-                        {english(thread.title)}
-                        {thread.assigned_to === null ? null : (
-                          <>
-                            , looked after by <bdi>{thread.assigned_to}</bdi>
-                          </>
-                        )}
-                      </p>
-                      <p class="last-words" dir="auto">
-                        {thread.last.text}
-                      </p>
-                    </div>
-                    <p class="record-figure">
-                      {thread.waits_since === null ? (
+                  <ConversationRow
+                    thread={thread}
+                    href={deskThreadPath(thread.thread_id)}
+                    name={thread.account}
+                    state={
+                      thread.waits_since === null ? (
                         <span class="quiet">Answered</span>
                       ) : (
                         <span class="mark risk">
                           Waits since <Moment at={thread.waits_since} />
                         </span>
-                      )}
-                    </p>
-                  </li>
+                      )
+                    }
+                  >
+                    : {english(thread.title)}
+                    {thread.assigned_to === null ? null : (
+                      <>
+                        , looked after by <bdi>{thread.assigned_to}</bdi>
+                      </>
+                    )}
+                  </ConversationRow>
                 ))}
               </ul>
             </section>

@@ -48,6 +48,34 @@ export const MessageList = ({ messages }: { messages: readonly Message[] }) => (
   </ol>
 );
 
+interface ConversationRowProps {
+  thread: { order_number: string | null; proposal_id: string | null; last: { text: string } };
+  href: string;
+  name: string;
+  state: Child;
+}
+
+/** A conversation in a list. `children` follow what it is about. */
+export const ConversationRow = (props: PropsWithChildren<ConversationRowProps>) => (
+  <li class="record pictureless">
+    <div class="record-words">
+      <p class="record-name">
+        <a href={props.href}>
+          <bdi>{props.name}</bdi>
+        </a>
+      </p>
+      <p class="quiet">
+        {props.thread.order_number ?? (props.thread.proposal_id === null ? 'Quote' : 'Proposal')}
+        {props.children}
+      </p>
+      <p class="last-words" dir="auto">
+        {props.thread.last.text}
+      </p>
+    </div>
+    <p class="record-figure">{props.state}</p>
+  </li>
+);
+
 export interface ConversationProps {
   ask: z.output<typeof AskWire>;
   messages: readonly Message[];
