@@ -1,19 +1,38 @@
 /** Actions on a supplier, and the result of checking its services. */
-
-import { checkSupplier } from '../../../../tools/catalog/check-supplier.ts';
+import type { PropsWithChildren } from 'hono/jsx';
 import { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
 import type { SupplierSummary } from '../../../../tools/catalog/supplier-records-port.ts';
 import type { CheckedService } from '../../../../tools/catalog/supplier-setups-port.ts';
 import { syncSupplier } from '../../../../tools/catalog/sync-supplier.ts';
 import { count } from '../format.ts';
-import { Checkbox } from '../forms/choices.tsx';
-import { Form, Submit } from '../forms/form.tsx';
-import { useRejected } from '../forms/form-context.ts';
+import { FormOf, form } from '../kit/form.tsx';
 
 export type Checked = readonly CheckedService[];
 
-export const SupplierActions = ({ supplier }: { supplier: SupplierSummary }) => {
-  const { code, status, copy, lastSync: last } = supplier;
+const SYNC = form(syncSupplier, { name: 'sync', kind: 'secondary', button: 'Sync now' });
+const SYNC_ALL = form(syncSupplier, {
+  name: 'sync-all',
+  below: 'sync',
+  sends: { full: true },
+  summary: 'Sync everything',
+  fold: 'move',
+  fields: {
+    accept_shrink: {
+      label: 'Remove all products that are missing from its list, even if that is most of them',
+    },
+  },
+  button: 'Sync everything',
+});
+const statusForm = (name: string, status: 'paused' | 'active', button: string) =>
+  form(saveSupplier, { name, kind: 'secondary', hidden: ['updated_at'], sends: { status }, button });
+const PAUSE = statusForm('pause', 'paused', 'Pause');
+const RESUME = statusForm('resume', 'active', 'Resume');
+
+export const SUPPLIER_FORMS = [SYNC, SYNC_ALL, PAUSE, RESUME];
+
+/** `children` are its first action. */
+export const SupplierActions = ({ supplier, children }: PropsWithChildren<{ supplier: SupplierSummary }>) => {
+  const { code, status, copy, lastSync: last, updatedAt } = supplier;
   const path = `/desk/suppliers/${code}`;
   const isPaused = status === 'paused';
   return (
@@ -21,15 +40,9 @@ export const SupplierActions = ({ supplier }: { supplier: SupplierSummary }) => 
       <h2 id="actions">Actions</h2>
       <div class="stack">
         <div class="button-row">
-          <Action supplier={supplier} action="check" label="Check its services" />
-          {!isPaused && copy.state === 'idle' ? (
-            <Action supplier={supplier} action="sync" label="Sync now" />
-          ) : null}
-          {isPaused ? (
-            <Action supplier={supplier} action="resume" label="Resume" />
-          ) : (
-            <Action supplier={supplier} action="pause" label="Pause" />
-          )}
+          {children}
+          {!isPaused && copy.state === 'idle' ? <FormOf form={SYNC} path={path} /> : null}
+          <FormOf form={isPaused ? RESUME : PAUSE} path={path} values={{ updated_at: updatedAt }} />
           <a class="button secondary" href={`${path}/settings`}>
             Settings
           </a>
@@ -43,47 +56,18 @@ export const SupplierActions = ({ supplier }: { supplier: SupplierSummary }) => 
             : `${copy.state === 'idle' ? 'Sync now copies what changed. ' : ''}Pausing stops requests, syncs, sales and purchase orders until you resume.`}
         </p>
         {isPaused || copy.state !== 'idle' ? null : (
-          <details class="move" open={useRejected('sync-all') !== undefined}>
-            <summary>Sync everything</summary>
-            <Form tool={syncSupplier} name="sync-all" action={`${path}/sync`} hidden={{ full: 'yes' }}>
-              <p>
-                Every product is read again
-                {last === null ? '' : `; ${count(supplier.catalog.products)} are in the catalog`}. That may
-                take hours for a large catalog.
-              </p>
-              <Checkbox
-                name="accept_shrink"
-                label="Remove all products that are missing from its list, even if that is most of them"
-              />
-              <p>
-                <Submit>Sync everything</Submit>
-              </p>
-            </Form>
-          </details>
+          <FormOf form={SYNC_ALL} path={path}>
+            <p>
+              Every product is read again
+              {last === null ? '' : `; ${count(supplier.catalog.products)} are in the catalog`}. That may take
+              hours for a large catalog.
+            </p>
+          </FormOf>
         )}
       </div>
     </section>
   );
 };
-
-const ACTION_TOOLS = { check: checkSupplier, sync: syncSupplier, pause: saveSupplier, resume: saveSupplier };
-
-interface ActionProps {
-  supplier: SupplierSummary;
-  action: 'check' | 'sync' | 'pause' | 'resume';
-  label: string;
-}
-
-const Action = ({ supplier: { code, updatedAt }, action, label }: ActionProps) => (
-  <Form
-    tool={ACTION_TOOLS[action]}
-    name={action}
-    action={`/desk/suppliers/${code}/${action}`}
-    hidden={{ updated_at: updatedAt }}
-  >
-    <Submit kind="secondary">{label}</Submit>
-  </Form>
-);
 
 /** The progress of copying its catalog. */
 export const CopyProgress = ({ supplier }: { supplier: SupplierSummary }) => {

@@ -1,113 +1,186 @@
-/** The settings form of a supplier: its first values, its input, and its errors. */
-import type { z } from 'zod';
+/** The settings of a supplier: the fields of their form, its first values, and what it asks for. */
 import type { openSupplier } from '../../../../tools/catalog/open-supplier.ts';
-import type { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
-import type { SupplierEndpoint } from '../../../../tools/catalog/supplier-change.ts';
+import { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
+import { PRICE_TYPES } from '../../../../tools/catalog/supplier-fields.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import { textOf } from '../forms/read-form.ts';
-import type { FieldMessages } from '../forms/rejected-form.ts';
+import { form } from '../kit/form.tsx';
+import type { FieldValue, FieldWords } from '../kit/form-field.tsx';
 
 export type Opened = AnswerOf<typeof openSupplier>;
-export type Values = Record<string, string>;
-type Settings = Record<keyof z.input<typeof saveSupplier.input>, unknown>;
+interface Address {
+  service: string;
+  version: string;
+}
 
 /** The field with a service's address. */
-export const urlField = ({ service, version }: Pick<SupplierEndpoint, 'service' | 'version'>): string =>
-  `url:${service}/${version}`;
+export const urlField = ({ service, version }: Address): string => `url-${service}/${version}`;
+
+/** The addresses that were given; an error names one by its index. */
+const addressesIn = (form: URLSearchParams): (Address & { url: string })[] =>
+  [...form.keys()].flatMap((field) => {
+    const [, service = '', version = ''] = /^url-(.*)\/(.*)$/.exec(field) ?? [];
+    const url = textOf(form, field);
+    return service === '' || url === '' ? [] : [{ service, version, url }];
+  });
 
 /** Every service that can be entered: the supported ones, and any other that is configured. */
-export function addressRows({
-  services,
-  setup: { endpoints },
-}: Opened): { service: string; version: string }[] {
+export function addressRows({ services, setup: { endpoints } }: Opened): Address[] {
   const fields = new Map([...services, ...endpoints].map((one) => [urlField(one), one]));
   return [...fields.values()].map(({ service, version }) => ({ service, version }));
 }
 
-/** The first values of the form. */
-export function initialValues(opened: Opened): Values {
-  const text = (value: number | string | undefined): string => String(value ?? '');
-  const { setup } = opened;
-  const { selling, throttle, orders } = setup;
-  return {
-    code: opened.code ?? '',
-    name: opened.name,
-    reach: opened.code === null ? 'directory' : 'hand',
-    ...Object.fromEntries(setup.endpoints.map((one) => [urlField(one), one.url])),
-    sold_at: selling.kind,
-    margin_percent: selling.kind === 'net' ? text(selling.marginBasisPoints / 100) : '',
-    price_type: text(setup.priceType),
-    time_zone: setup.timeZone,
-    cut_off: setup.cutOff,
-    shutdowns: setup.shutdowns.map(({ from, to, reason }) => `${from} to ${to} ${reason}`).join('\n'),
-    fob_postals: setup.fobPostals.join(', '),
-    lead_days: text(setup.leadDays),
-    concurrency: text(throttle.concurrency),
-    // A new supplier has the pace of its kind.
-    per_minute: opened.code === null ? '' : text(throttle.perMinute),
-    sync_hours: text(setup.syncHours),
-    price_max_age_hours: text(setup.priceMaxAgeHours),
-    price_allowed_hours: text(setup.priceAllowedHours),
-    stock_allowed_minutes: text(setup.stockAllowedMinutes),
-    pictures: text(setup.pictures),
-    tolerance: orders.tolerance,
-    tolerance_percent: text(orders.tolerancePercent),
-    carrier: orders.carrier,
-    ship_service: orders.service,
-    blind_ship: orders.blindShip ? 'yes' : '',
-    one_ship_to: orders.oneShipTo ? 'yes' : '',
-    tells_duplicates: orders.tellsDuplicates ? 'yes' : '',
-  };
-}
+const asChoices = (choices: Record<string, string>) =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }));
 
-/** The form's values as the tool's input: empty credentials stay as they are. */
-export function settingsIn(form: URLSearchParams, opened: Opened): Partial<Settings> {
-  const text = (name: string): string => textOf(form, name);
-  const number = (name: string): number => (text(name) === '' ? Number.NaN : Number(text(name)));
-  const orNull = (name: string): number | null => (text(name) === '' ? null : number(name));
-  const soldAt = text('sold_at');
-  return {
-    updated_at: text('updated_at') === '' ? null : text('updated_at'),
-    name: text('name'),
-    ...ifFilled('account_id', text('account_id')),
-    // A password may begin or end with a space.
-    ...ifFilled('password', form.get('password') ?? ''),
-    ...ifFilled('account_service', text('account_service')),
-    ...connectionIn(form, opened),
-    sold_at: soldAt,
-    margin_percent: soldAt === 'net' ? orNull('margin_percent') : null,
-    price_type: text('price_type') === '' ? null : text('price_type'),
-    time_zone: text('time_zone'),
-    cut_off: text('cut_off'),
-    shutdowns: linesIn(text('shutdowns')).map(shutdownIn),
-    fob_postals: text('fob_postals')
-      .split(/[\s,;]+/)
-      .filter(Boolean),
-    lead_days: number('lead_days'),
-    concurrency: number('concurrency'),
-    ...(text('per_minute') === '' ? {} : { per_minute: number('per_minute') }),
-    sync_hours: number('sync_hours'),
-    price_max_age_hours: number('price_max_age_hours'),
-    price_allowed_hours: number('price_allowed_hours'),
-    stock_allowed_minutes: number('stock_allowed_minutes'),
-    pictures: number('pictures'),
-    tolerance: text('tolerance'),
-    tolerance_percent: orNull('tolerance_percent'),
-    carrier: text('carrier'),
-    ship_service: text('ship_service'),
-    blind_ship: form.get('blind_ship') === 'yes',
-    one_ship_to: form.get('one_ship_to') === 'yes',
-    tells_duplicates: form.get('tells_duplicates') === 'yes',
-  };
-}
+const FIELDS = {
+  name: {
+    label: 'Name',
+    hint: 'As customers and the desk read it.',
+    refusal: 'Give the supplier a name, in at most {max} characters.',
+  },
+  code: { label: 'Code', refusal: 'Give a code of small letters, digits and -, at most {max} of them.' },
+  account_id: {
+    label: 'Account',
+    refusal: 'Give the account the supplier knows us by, in at most {max} characters.',
+  },
+  password: { label: 'Password', type: 'password', refusal: 'Give a password of at most {max} characters.' },
+  account_service: { label: 'That account is for', refusal: 'Choose a service.' },
+  company: {
+    label: 'Company code in the directory',
+    required: false,
+    hint: 'The addresses are looked up when you save.',
+    refusal: 'Give the company code of the supplier in the directory.',
+  },
+  merchkit: {
+    label: 'Address of the other shop',
+    type: 'text',
+    required: false,
+    hint: 'Such as https://shop.example.com; its services are below it.',
+    refusal: 'Give the address of the other shop, such as https://shop.example.com.',
+  },
+  sold_at: {
+    label: 'Its goods are sold',
+    isSpread: true,
+    choices: asChoices({ list: 'At list price, as it publishes it', net: 'At our cost and a margin' }),
+    refusal: 'Choose what is charged.',
+  },
+  margin_percent: {
+    label: 'Margin on cost, percent',
+    required: false,
+    hint: 'Where sold at cost: 35 makes $13.50 of $10. Prices move as soon as it is saved.',
+    refusal: 'Give a margin in percent from 0 to 10,000, such as 35 or 35.5.',
+  },
+  price_type: {
+    label: 'Price that is asked for',
+    choices: [
+      { value: '', label: 'The one that goes with it: List, or Net' },
+      ...PRICE_TYPES.map((type) => ({ value: type, label: type })),
+    ],
+    hint: 'Another kind is asked for again: until then its goods cost what the supplier answers at that moment.',
+    refusal: 'Choose a kind of price.',
+  },
+  time_zone: { label: 'Time zone', refusal: 'Give an IANA time zone, such as America/Chicago.' },
+  cut_off: {
+    label: 'Cut-off',
+    type: 'time',
+    hint: 'What comes later starts the next working day.',
+    refusal: 'Give a time of day, such as 11:00.',
+  },
+  lead_days: { label: 'Working days in production', hint: 'Used if the supplier publishes none.' },
+  fob_postals: {
+    label: 'ZIP codes it ships from',
+    refusal: 'Give ZIP codes of five digits, with commas between them.',
+  },
+  shutdowns: {
+    label: 'Shutdowns',
+    refusal: 'Give one shutdown a line, the first day not after the last: 2026-12-24 to 2027-01-01 Year end.',
+  },
+  concurrency: { label: 'Questions at a time' },
+  per_minute: {
+    label: 'Questions a minute',
+    optional: true,
+    hint: 'Leave empty for 240, or 1,000 for another merchkit shop.',
+  },
+  sync_hours: { label: 'Copy what changed every, hours' },
+  pictures: { label: 'Pictures of a product' },
+  price_max_age_hours: { label: 'Read prices again after, hours' },
+  price_allowed_hours: { label: 'Use no price older than, hours', hint: 'While it does not answer.' },
+  stock_allowed_minutes: { label: 'Show no stock older than, minutes', hint: 'While it does not answer.' },
+  tolerance: {
+    label: 'Pieces beside those ordered',
+    choices: asChoices({
+      ExactOnly: 'Exactly as ordered',
+      AllowOverrun: 'More are taken',
+      AllowUnderrun: 'Fewer are taken',
+      AllowOverrunOrUnderrun: 'More or fewer are taken',
+    }),
+    refusal: 'Choose which quantities are accepted.',
+  },
+  tolerance_percent: { label: 'At most, percent', optional: true, hint: 'Leave empty for the usual one.' },
+  carrier: { label: 'Carrier' },
+  ship_service: { label: 'Service of the carrier' },
+  blind_ship: { label: 'Ship blind: nothing on the parcel names the supplier' },
+  one_ship_to: { label: 'Ships a purchase order to one address: quotes to several places are refused' },
+  tells_duplicates: {
+    label:
+      'Refuses a second purchase order of the same number; without it, a person decides before anything is sent again',
+  },
+} satisfies Record<string, FieldWords>;
 
-const ifFilled = (name: string, value: string): Values => (value === '' ? {} : { [name]: value });
+/** The step changes what is sent of a supplier; its form asks for all. */
+const ASKED = Object.fromEntries(
+  Object.entries<FieldWords>(FIELDS).map(([name, words]) => [
+    name,
+    words.required === undefined ? { optional: false, ...words } : words,
+  ]),
+);
 
-const linesIn = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+export const SUPPLIER = form(saveSupplier, {
+  name: 'supplier',
+  below: '',
+  hidden: ['updated_at'],
+  fields: ASKED,
+  input(read, { values, c }) {
+    const { company: _, merchkit: __, ...settings } = read;
+    const text = (name: string): string => textOf(values, name);
+    const isNet = text('sold_at') === 'net';
+    const reach = text('reach');
+    const company = { company: text('company') };
+    const merchkit = { merchkit: text('merchkit') };
+    return {
+      ...settings,
+      ...(reach === 'directory'
+        ? company
+        : reach === 'merchkit'
+          ? merchkit
+          : { endpoints: addressesIn(values) }),
+      code: c.req.param('code') ?? text('code').toLowerCase(),
+      updated_at: text('updated_at') || null,
+      account_id: text('account_id') || undefined,
+      // A password may begin or end with a space.
+      password: values.get('password') || undefined,
+      account_service: text('account_service') || undefined,
+      margin_percent: isNet ? read['margin_percent'] : null,
+      per_minute: text('per_minute') || undefined,
+      fob_postals: text('fob_postals')
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+      shutdowns: text('shutdowns')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .map(shutdownIn),
+    };
+  },
+  placeOf(param, values) {
+    const [field, index] = param.split('.');
+    const wrong = field === 'endpoints' ? addressesIn(values)[Number(index)] : undefined;
+    return wrong && urlField(wrong);
+  },
+  refusals: { url: 'Give an address that begins with https://, without a name or password in it.' },
+  after: ({ code }) => `/desk/suppliers/${encodeURIComponent(code)}`,
+});
 
 /** `2026-12-24 to 2027-01-01 Year end`; a single day is its own end. The tool refuses any other line. */
 function shutdownIn(line: string): { from: string; to: string; reason: string } {
@@ -116,60 +189,34 @@ function shutdownIn(line: string): { from: string; to: string; reason: string } 
   return { from, to: to ?? from, reason: reason === '' ? 'Shutdown' : reason };
 }
 
-function connectionIn(form: URLSearchParams, opened: Opened): Partial<Settings> {
-  const reach = textOf(form, 'reach');
-  if (reach === 'directory') return { company: textOf(form, 'company') };
-  if (reach === 'merchkit') return { merchkit: textOf(form, 'merchkit') };
-  return { endpoints: addressesIn(form, opened) };
-}
-
-const addressesIn = (form: URLSearchParams, opened: Opened): SupplierEndpoint[] =>
-  addressRows(opened).flatMap((row) => {
-    const url = textOf(form, urlField(row));
-    return url === '' ? [] : [{ ...row, url }];
-  });
-
-const NUMBER = 'Give a whole number within the bounds.';
-const ADDRESS = 'Give an address that begins with https://, without a name or password in it.';
-
-const MESSAGES: FieldMessages = {
-  code: 'Give a code of small letters, digits and -, at most 32 of them.',
-  name: 'Give the supplier a name, in at most 80 characters.',
-  account_id: 'Give the account the supplier knows us by, in at most 200 characters.',
-  password: 'Give a password of at most 500 characters.',
-  account_service: 'Choose a service.',
-  company: 'Give the company code of the supplier in the directory.',
-  merchkit: 'Give the address of the other shop, such as https://shop.example.com.',
-  sold_at: 'Choose what is charged.',
-  margin_percent: 'Give a margin in percent from 0 to 10,000, such as 35 or 35.5.',
-  price_type: 'Choose a kind of price.',
-  time_zone: 'Give an IANA time zone, such as America/Chicago.',
-  cut_off: 'Give a time of day, such as 11:00.',
-  shutdowns: 'Give one shutdown a line, the first day not after the last: 2026-12-24 to 2027-01-01 Year end.',
-  fob_postals: 'Give ZIP codes of five digits, with commas between them.',
-  lead_days: NUMBER,
-  concurrency: NUMBER,
-  per_minute: NUMBER,
-  sync_hours: NUMBER,
-  price_max_age_hours: NUMBER,
-  price_allowed_hours: NUMBER,
-  stock_allowed_minutes: NUMBER,
-  pictures: NUMBER,
-  tolerance: 'Choose which quantities are accepted.',
-  tolerance_percent: 'Give a whole number from 1 to 25, or leave it empty.',
-  carrier: 'Name a carrier, in at most 64 characters.',
-  ship_service: 'Name a service of the carrier, in at most 64 characters.',
-};
-
-export const messagesFor = (opened: Opened): FieldMessages => ({
-  ...MESSAGES,
-  ...Object.fromEntries(addressRows(opened).map((row) => [urlField(row), ADDRESS])),
-});
-
-/** An error names a service by its index in the input. */
-export function fieldOf(param: string, form: URLSearchParams, opened: Opened): string | undefined {
-  const [field, index] = param.split('.');
-  if (field !== 'endpoints') return field;
-  const wrong = addressesIn(form, opened)[Number(index)];
-  return wrong && urlField(wrong);
+/** The first values of the form. */
+export function initialValues({ code, name, setup }: Opened): Record<string, FieldValue> {
+  const { selling, throttle, orders } = setup;
+  return {
+    code,
+    name,
+    sold_at: selling.kind,
+    margin_percent: selling.kind === 'net' ? selling.marginBasisPoints / 100 : null,
+    price_type: setup.priceType,
+    time_zone: setup.timeZone,
+    cut_off: setup.cutOff,
+    shutdowns: setup.shutdowns.map(({ from, to, reason }) => `${from} to ${to} ${reason}`).join('\n'),
+    fob_postals: setup.fobPostals.join(', '),
+    lead_days: setup.leadDays,
+    concurrency: throttle.concurrency,
+    // A new supplier has the pace of its kind.
+    per_minute: code === null ? null : throttle.perMinute,
+    sync_hours: setup.syncHours,
+    price_max_age_hours: setup.priceMaxAgeHours,
+    price_allowed_hours: setup.priceAllowedHours,
+    stock_allowed_minutes: setup.stockAllowedMinutes,
+    pictures: setup.pictures,
+    tolerance: orders.tolerance,
+    tolerance_percent: orders.tolerancePercent,
+    carrier: orders.carrier,
+    ship_service: orders.service,
+    blind_ship: orders.blindShip,
+    one_ship_to: orders.oneShipTo,
+    tells_duplicates: orders.tellsDuplicates,
+  };
 }

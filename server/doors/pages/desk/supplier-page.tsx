@@ -1,4 +1,5 @@
 /** `/desk/suppliers/<code>`: the faults of a supplier's published catalog, with what it sent. */
+import type { Child } from 'hono/jsx';
 import type { supplierReport } from '../../../../tools/catalog/supplier-report.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import { wholeNumber } from '../../../../tools/values/whole-number.ts';
@@ -15,7 +16,9 @@ interface SupplierPageProps {
   /** Only products with this fault are shown. */
   flag: string | undefined;
   /** The result of the check just made. */
-  checked?: Checked | undefined;
+  checked: Checked | undefined;
+  /** The form that checks it. */
+  check: Child;
 }
 
 const EFFECT_LABELS: Record<Report['flags'][number]['effect'], string> = {
@@ -25,7 +28,7 @@ const EFFECT_LABELS: Record<Report['flags'][number]['effect'], string> = {
   corrected: 'Put right',
 };
 
-export const SupplierPage = ({ session, report, flag, checked }: SupplierPageProps) => {
+export const SupplierPage = ({ session, report, flag, checked, check }: SupplierPageProps) => {
   const { supplier, flags, unread, products, next } = report;
   const path = `/desk/suppliers/${supplier.code}`;
   return (
@@ -49,7 +52,9 @@ export const SupplierPage = ({ session, report, flag, checked }: SupplierPagePro
           <SupplierFacts supplier={supplier} />
         </section>
         {checked && <CheckTable checked={checked} />}
-        {supplier.isBuiltIn || supplier.status === 'removed' ? null : <SupplierActions supplier={supplier} />}
+        {supplier.isBuiltIn || supplier.status === 'removed' ? null : (
+          <SupplierActions supplier={supplier}>{check}</SupplierActions>
+        )}
         <section class="panel" aria-labelledby="quality-heading">
           <h2 id="quality-heading">Data quality</h2>
           {flags.length === 0 ? (

@@ -172,7 +172,14 @@ export const FormField = ({
   switch (words.choices && kind !== 'several' ? 'one' : kind) {
     case 'yes':
       return (
-        <Checkbox name={name} label={label} hint={hint} checked={value === true} framed={isFramed ?? false} />
+        <Checkbox
+          name={name}
+          label={label}
+          hint={hint}
+          checked={value === true}
+          required={required ?? false}
+          framed={isFramed ?? false}
+        />
       );
     case 'several':
       return <ChoiceList type="checkbox" {...list} chosen={Array.isArray(value) ? value : []} />;

@@ -196,6 +196,22 @@ interface FormOfProps<F extends string> extends Pick<FormWords, 'summary' | 'lea
   isOpen?: boolean;
 }
 
+interface FieldsProps<F extends string> extends Pick<FormOfProps<F>, 'form' | 'values' | 'fields'> {
+  names: readonly F[];
+}
+
+/** Some of its fields. */
+export function Fields<F extends string>(props: FieldsProps<F>): Child;
+export function Fields({ form: { operation, words }, names, values = {}, fields = {} }: FieldsProps<string>) {
+  const known = schemaFields(operation);
+  return names.map((name) => {
+    const [field, said] = [known.get(name), words.fields?.[name]];
+    return field && said ? (
+      <FormField field={field} words={{ ...said, ...fields[name] }} value={values[name]} />
+    ) : null;
+  });
+}
+
 /** The form. `children` stand before its fields. */
 export function FormOf<F extends string>(props: PropsWithChildren<FormOfProps<F>>): Child;
 export function FormOf({
@@ -229,13 +245,7 @@ export function FormOf({
   const isRejected = useRejected(formName(form, id)) !== undefined;
   const place = below.replace(`:${of}`, encodeURIComponent(id ?? ''));
   const asked = Object.keys(fields).filter((one) => !row.includes(one) && !without.includes(one));
-  const known = schemaFields(operation);
-  const field = (one: string) => {
-    const [schema, said] = [known.get(one), fields[one]];
-    return schema && said ? (
-      <FormField field={schema} words={{ ...said, ...ownFields[one] }} value={values[one]} />
-    ) : null;
-  };
+  const shown = { form, values, fields: ownFields };
   const unseen = (before: string) =>
     whom === undefined ? null : (
       <span class="unseen">
@@ -265,8 +275,12 @@ export function FormOf({
     >
       {lead === undefined ? null : <p class="quiet">{lead}</p>}
       {children}
-      {row.length === 0 ? null : <div class="fields">{row.map(field)}</div>}
-      {asked.map(field)}
+      {row.length === 0 ? null : (
+        <div class="fields">
+          <Fields {...shown} names={row} />
+        </div>
+      )}
+      <Fields {...shown} names={asked} />
       {note === undefined ? null : <p class="quiet">{note}</p>}
       {buttons ??
         ((summary === undefined || fold === 'move') && size === undefined ? <p>{submit}</p> : submit)}
