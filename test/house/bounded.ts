@@ -9,7 +9,7 @@ interface Declared {
 }
 
 const LISTS = /\[\]|\b(?:Map|Array|Set)</;
-const LIMITS = /\b(?:limit|most)\??:|\bPage\b/;
+const LIMITS = /\b(?:limit|most)\??:|\b(?:Page|Stretch)\b/;
 
 /** The interfaces of the files, without their comments. */
 export function interfacesIn(files: readonly SourceFile[]): Declared[] {

@@ -54,7 +54,8 @@ export const decideApproval = defineStep({
         },
       };
       await tx.approvals.decide(decided);
-      await tx.quotes.markApproval(quote.id, quoteStatusFrom(await tx.approvals.ofQuote(quote.id), now));
+      const status = quoteStatusFrom(await tx.approvals.ofQuote(quote.id), now);
+      await tx.quotes.markApproval(quote.id, status, ctx.now().toISOString());
       await tx.events.emit({
         name: 'approval.decided',
         accountId: account.id,

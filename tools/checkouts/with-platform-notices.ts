@@ -51,8 +51,8 @@ const noting = <W extends NoticeTx>(tx: W, changed: Set<string>): W => ({
   },
   quotes: {
     ...tx.quotes,
-    async markReplaced(quoteId, by) {
-      await tx.quotes.markReplaced(quoteId, by);
+    async markReplaced(quoteId, by, at) {
+      await tx.quotes.markReplaced(quoteId, by, at);
       await tx.checkoutSessions.follow(quoteId, by);
     },
   },

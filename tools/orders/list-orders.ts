@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
-import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
+import { CHANGES_INPUT, STRETCH_INPUT, STRETCH_OUTPUT, stretchOf } from '../values/stretch.ts';
 import { ORDER_STATUSES } from './order.ts';
 import { OrderSummary, toOrderSummary } from './order-summary.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
@@ -11,36 +11,46 @@ import { OrderWire, toOrderWire } from './order-wire.ts';
 export const listOrders = defineTool({
   name: 'list_orders',
   title: 'List orders',
-  description: 'Orders of the account, newest first. `order_status` reads one, live.',
+  description: 'Orders, newest first. `order_status` reads each whole, live.',
   access: 'orders',
   effect: 'read',
   openWorld: false,
   input: z.strictObject({
     status: describedInOpenApi(z.enum(ORDER_STATUSES).optional().describe('Only orders in this status')),
-    search: z.string().trim().max(200).optional().describe('Number, PO or goods'),
+    search: describedInOpenApi(z.string().trim().max(200).optional().describe('Number, PO or goods')),
     ...DETAIL_INPUT,
-    ...PAGE_INPUT,
+    ...STRETCH_INPUT,
+    ...CHANGES_INPUT,
   }),
   output: z.object({
-    orders: z.array(z.union([OrderWire, OrderSummary])).describe('Newest first; whole with `detail: "full"`'),
-    ...PAGE_OUTPUT,
+    orders: z
+      .array(z.union([OrderWire, OrderSummary]))
+      .describe('Newest first, or as they changed; whole with `detail: "full"`'),
+    ...STRETCH_OUTPUT,
   }),
   errors: [],
   http: { method: 'GET', path: '/orders' },
   mcp: 'listed',
   example: { limit: 5 },
-  async handler(ctx, { status, search, detail, limit, offset }) {
-    const { orders, total } = await ctx.orders.list(accountOf(ctx).id, {
-      ...(status ? { status } : {}),
-      ...(search ? { text: search } : {}),
-      limit,
-      offset,
+  async handler(ctx, { status, search, detail, ...asked }) {
+    const { id: accountId } = accountOf(ctx);
+    const { rows, page } = await stretchOf(asked, {
+      placeOf: (id) => ctx.orders.byId(accountId, id),
+      async read(stretch) {
+        const { orders, total } = await ctx.orders.list(accountId, {
+          ...(status ? { status } : {}),
+          ...(search ? { text: search } : {}),
+          ...stretch,
+        });
+        return { rows: orders, total };
+      },
+      recordOf: (order) => order,
     });
     return {
-      orders: orders.map((order) =>
+      orders: rows.map((order) =>
         detail === 'full' ? toOrderWire(order, ctx.links) : toOrderSummary(order, ctx.links),
       ),
-      ...pageOf(total, orders.length, { limit, offset }),
+      ...page,
     };
   },
 });

@@ -23,6 +23,7 @@ import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
+import { UPDATED_AT } from '../values/stretch.ts';
 import { SHIPPING_STATES } from './destination-progress.ts';
 import { missingArtwork } from './missing-artwork.ts';
 import { ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './order.ts';
@@ -53,6 +54,7 @@ export const OrderWire = z.object({
   number: z.string().describe('The number people use, `M-10432`'),
   status: z.enum(ORDER_STATUSES).describe('Status of the order'),
   created_at: z.iso.datetime().describe('When it was placed'),
+  updated_at: UPDATED_AT,
   quote_id: z.string().describe('The quote it came from'),
   quote_number: z.string().describe('The number people use, `Q-10432`'),
   url: Address.describe('The page for people'),
@@ -114,6 +116,7 @@ export const toOrderWire = (
   number: orderNumber(order),
   status: order.status,
   created_at: order.createdAt,
+  updated_at: order.updatedAt,
   quote_id: order.quoteId,
   quote_number: quoteNumber({ number: order.quoteNumber }),
   url: links.quote(order.quoteId),

@@ -1,4 +1,4 @@
-import type { Page } from '../values/page.ts';
+import type { Page, Stretch } from '../values/page.ts';
 import type { OwnRecords, Versioned } from '../values/records.ts';
 import type { Order, OrderStatus } from './order.ts';
 
@@ -40,10 +40,9 @@ export interface OrdersPort extends OwnRecords<Order> {
   byNumber(accountId: string, number: number): Promise<Order | undefined>;
   /** The one order a quote became. */
   byQuote(quoteId: string): Promise<Order | undefined>;
-  /** Newest first. */
   list(
     accountId: string,
-    filter: Pick<DeskFilter, 'status' | 'text' | keyof Page>,
+    filter: Pick<DeskFilter, 'status' | 'text'> & Stretch,
   ): Promise<{ orders: Order[]; total: number }>;
   /** The account’s, by the time of their last change, oldest first. */
   find(accountId: string, wanted: OrderQuery): Promise<Order[]>;

@@ -70,7 +70,11 @@ export const askLimitApproval = defineStep({
         ...spoken(ctx.language ?? quote.language),
       };
       await tx.approvals.add(approval);
-      await tx.quotes.markApproval(quote.id, quoteStatusFrom([...earlier, approval], now));
+      await tx.quotes.markApproval(
+        quote.id,
+        quoteStatusFrom([...earlier, approval], now),
+        ctx.now().toISOString(),
+      );
       await tx.events.emit({
         name: 'approval.created',
         accountId: account.id,

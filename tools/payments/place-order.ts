@@ -146,12 +146,13 @@ export async function markQuoteOrdered(
   quote: Quote,
   orderId: string,
 ): Promise<void> {
-  await tx.quotes.markOrdered(quote.id, orderId);
+  const at = ctx.now().toISOString();
+  await tx.quotes.markOrdered(quote.id, orderId, at);
   await tx.events.emit({
     name: 'quote.ordered',
     accountId: quote.accountId,
     actor: actorOf(ctx.caller),
-    at: ctx.now().toISOString(),
+    at,
     recordId: quote.id,
     data: { quote_id: quote.id, order_id: orderId },
     quote: quoteInEvent({ ...quote, status: 'ordered', orderId }, ctx.links, ctx.now()),

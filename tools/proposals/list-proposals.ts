@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
+import { PAGE_INPUT } from '../values/list.ts';
+import { STRETCH_INPUT, STRETCH_OUTPUT, stretchOf } from '../values/stretch.ts';
 import { PROPOSAL_STATUSES } from './proposal.ts';
 import { ProposalSummary, toProposalSummary } from './proposal-summary.ts';
 
@@ -19,23 +20,23 @@ export const listProposals = defineTool({
   access: 'write',
   effect: 'read',
   openWorld: false,
-  input: z.strictObject(PROPOSALS_INPUT),
-  output: z.object({ proposals: z.array(ProposalSummary).describe('Newest first'), ...PAGE_OUTPUT }),
+  input: z.strictObject({ ...PROPOSALS_INPUT, ...STRETCH_INPUT }),
+  output: z.object({ proposals: z.array(ProposalSummary).describe('Newest first'), ...STRETCH_OUTPUT }),
   errors: [],
   http: { method: 'GET', path: '/proposals' },
   mcp: 'callable',
   example: { limit: 5 },
-  async handler(ctx, { search, ...asked }) {
+  async handler(ctx, { search, status, ...asked }) {
     const now = ctx.now();
-    const { proposals, total } = await ctx.proposals.list({
-      ...asked,
-      accountId: accountOf(ctx).id,
-      text: search,
-      now,
+    const { id: accountId } = accountOf(ctx);
+    const { rows, page } = await stretchOf(asked, {
+      placeOf: (id) => ctx.proposals.byId(accountId, id),
+      async read(stretch) {
+        const found = await ctx.proposals.list({ ...stretch, accountId, status, text: search, now });
+        return { rows: found.proposals, total: found.total };
+      },
+      recordOf: ({ proposal }) => proposal,
     });
-    return {
-      proposals: proposals.map((one) => toProposalSummary(one, ctx.links, now)),
-      ...pageOf(total, proposals.length, asked),
-    };
+    return { proposals: rows.map((one) => toProposalSummary(one, ctx.links, now)), ...page };
   },
 });

@@ -1,5 +1,5 @@
 import type { Quote } from '../quotes/quote.ts';
-import type { Page } from '../values/page.ts';
+import type { Stretch } from '../values/page.ts';
 import type { OwnRecords } from '../values/records.ts';
 import type { Proposal, ProposalStatus } from './proposal.ts';
 
@@ -22,7 +22,7 @@ export interface ListedProposal extends Held {
   views: ProposalViews;
 }
 
-export interface ProposalFilter extends Page {
+export interface ProposalFilter extends Stretch {
   id?: string | undefined;
   /** Absent: of every account. */
   accountId?: string;

@@ -77,7 +77,8 @@ async function quoteOfCart(ctx: Ctx, session: PunchoutSession): Promise<Quote> {
     if (!kept) {
       for (const { id: editedId } of edited) {
         const current = await tx.quotes.byId(draft.accountId, editedId);
-        if (current && isOpen(current, ctx.now())) await tx.quotes.markReplaced(editedId, draft.id);
+        if (current && isOpen(current, ctx.now()))
+          await tx.quotes.markReplaced(editedId, draft.id, ctx.now().toISOString());
       }
     }
     const quote = kept ?? (await saveQuote(ctx, tx, draft));

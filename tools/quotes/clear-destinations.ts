@@ -16,7 +16,7 @@ export const clearDestinations = defineStep({
     const whole = await splitQuote(ctx, quote, []);
     return ctx.transaction(async (tx, ctx) => {
       refuseUnsplit(await linkedQuote({ ...ctx, quotes: tx.quotes }), ctx.now());
-      await tx.quotes.saveDestinations(whole);
+      await tx.quotes.saveDestinations(whole, ctx.now().toISOString());
       await tx.quotes.removeCheckout(quote.id);
       return { totals: whole.totals };
     });

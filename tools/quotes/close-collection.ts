@@ -34,10 +34,13 @@ export const closeCollection = defineStep({
       refuseUnlessCollecting(now, ctx.now());
       if (!isSame(entries, await tx.collectedAddresses.ofQuote(quote.id)))
         throw new ServiceError('invalid_state', 'An address came in just now; close the collection again.');
-      await tx.quotes.saveDestinations({
-        ...closed,
-        collection: now.collection && closedAt(now.collection, ctx),
-      });
+      await tx.quotes.saveDestinations(
+        {
+          ...closed,
+          collection: now.collection && closedAt(now.collection, ctx),
+        },
+        ctx.now().toISOString(),
+      );
       await tx.quotes.saveCheckout(checkout);
       return deliveryOf(closed, checkout);
     });

@@ -57,7 +57,10 @@ export const giveAddress = defineStep({
       await tx.collectedAddresses.add(entry);
       await countMail(ctx, tx, { accountId: quote.accountId, recipient: email, isByLink: true });
       const received = collection.received + 1;
-      await tx.quotes.saveDestinations({ ...quote, collection: { ...collection, received } });
+      await tx.quotes.saveDestinations(
+        { ...quote, collection: { ...collection, received } },
+        ctx.now().toISOString(),
+      );
       await tx.mails.queue(addressReceivedMail(entry, collection, accountOf(ctx).name, ctx));
       return { url: ctx.links.collectedAddress(entry.id) };
     }),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
-import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
+import { CHANGES_INPUT, STRETCH_INPUT, STRETCH_OUTPUT, stretchOf } from '../values/stretch.ts';
 import { QUOTE_STATUSES } from './quote.ts';
 import { QuoteSummary, toQuoteSummary } from './quote-summary.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
@@ -20,30 +20,40 @@ export const listQuotes = defineTool({
     status: describedInOpenApi(z.enum(QUOTE_STATUSES).optional().describe('Only quotes in this status')),
     search: describedInOpenApi(z.string().trim().max(200).optional().describe('Number, name or goods')),
     ...DETAIL_INPUT,
-    ...PAGE_INPUT,
+    ...STRETCH_INPUT,
+    ...CHANGES_INPUT,
   }),
   output: z.object({
-    quotes: z.array(z.union([QuoteWire, QuoteSummary])).describe('Newest first; whole with `detail: "full"`'),
-    ...PAGE_OUTPUT,
+    quotes: z
+      .array(z.union([QuoteWire, QuoteSummary]))
+      .describe('Newest first, or as they changed; whole with `detail: "full"`'),
+    ...STRETCH_OUTPUT,
   }),
   errors: [],
   http: { method: 'GET', path: '/quotes' },
   mcp: 'listed',
   example: { limit: 5 },
-  async handler(ctx, { status, search, detail, limit, offset }) {
+  async handler(ctx, { status, search, detail, ...asked }) {
     const now = ctx.now();
-    const { quotes, total } = await ctx.quotes.list(accountOf(ctx).id, {
-      ...(status ? { status } : {}),
-      ...(search ? { text: search } : {}),
-      now,
-      limit,
-      offset,
+    const { id: accountId } = accountOf(ctx);
+    const { rows, page } = await stretchOf(asked, {
+      placeOf: (id) => ctx.quotes.byId(accountId, id),
+      async read(stretch) {
+        const { quotes, total } = await ctx.quotes.list(accountId, {
+          ...(status ? { status } : {}),
+          ...(search ? { text: search } : {}),
+          now,
+          ...stretch,
+        });
+        return { rows: quotes, total };
+      },
+      recordOf: (quote) => quote,
     });
     return {
-      quotes: quotes.map((quote) =>
+      quotes: rows.map((quote) =>
         detail === 'full' ? toQuoteWire(quote, ctx.links, now) : toQuoteSummary(quote, ctx.links, now),
       ),
-      ...pageOf(total, quotes.length, { limit, offset }),
+      ...page,
     };
   },
 });

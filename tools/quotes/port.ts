@@ -1,34 +1,35 @@
 import type { Language } from '../languages/language.ts';
-import type { Page } from '../values/page.ts';
+import type { Stretch } from '../values/page.ts';
 import type { OwnRecords } from '../values/records.ts';
 import type { Checkout } from './checkout.ts';
 import type { ApprovedQuoteStatus, Quote, QuoteStatus } from './quote.ts';
 
 export interface QuotesPort extends OwnRecords<Quote> {
   byNumber(accountId: string, number: number): Promise<Quote | undefined>;
-  /** Newest first. `status` is the status at `now`; `text`: words or their beginnings. */
+  /** `status` is the status at `now`; `text`: words or their beginnings. */
   list(
     accountId: string,
-    filter: { status?: QuoteStatus; text?: string; now: Date } & Page,
+    filter: { status?: QuoteStatus; text?: string; now: Date } & Stretch,
   ): Promise<{ quotes: Quote[]; total: number }>;
   checkout(quoteId: string): Promise<Checkout | undefined>;
 }
 
+/** `at` is when it is changed. */
 export interface QuotesWriter extends QuotesPort {
   /** Never drawn twice; a transaction that is undone may leave a gap. */
   nextNumber(): Promise<number>;
   add(quote: Quote): Promise<void>;
-  markOrdered(quoteId: string, orderId: string): Promise<void>;
+  markOrdered(quoteId: string, orderId: string, at: string): Promise<void>;
   /** Stores the result of its approvers’ answers. */
-  markApproval(quoteId: string, status: ApprovedQuoteStatus): Promise<void>;
+  markApproval(quoteId: string, status: ApprovedQuoteStatus, at: string): Promise<void>;
   /** The quote can no longer be paid. */
   markExpired(quoteId: string, at: string): Promise<void>;
   /** The quote can no longer be paid: `by` replaced it. */
-  markReplaced(quoteId: string, by: string): Promise<void>;
+  markReplaced(quoteId: string, by: string, at: string): Promise<void>;
   /** Stores where it ships, with the totals, dates and warnings of that, and how far its collection of addresses is. */
-  saveDestinations(quote: Quote): Promise<void>;
+  saveDestinations(quote: Quote, at: string): Promise<void>;
   /** The language of the person who says where it ships. */
-  keepLanguage(quoteId: string, language: Language): Promise<void>;
+  keepLanguage(quoteId: string, language: Language, at: string): Promise<void>;
   saveCheckout(checkout: Checkout): Promise<void>;
   /** Its addresses are to be given again. */
   removeCheckout(quoteId: string): Promise<void>;

@@ -9,6 +9,7 @@ import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { Address } from '../values/address.ts';
 import { dollars, signedDollars } from '../values/dollars.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
+import { UPDATED_AT } from '../values/stretch.ts';
 import {
   COLLECTION_STATUSES,
   type Collection,
@@ -183,6 +184,7 @@ export const QuoteWire = z.object({
   url: Address.describe('Give this to a person: the page where it is reviewed and paid'),
   status: z.enum(QUOTE_STATUSES).describe('How far it is'),
   created_at: z.iso.datetime().describe('When it was saved'),
+  updated_at: UPDATED_AT,
   expires_at: z.iso.datetime().describe('Until when its prices hold'),
   name: text('Who it is for'),
   company: text('Their company'),
@@ -356,6 +358,7 @@ export const toQuoteWire = (quote: Quote, links: Links, now: Date): QuoteWire =>
   url: links.quote(quote.id),
   status: statusAt(quote, now),
   created_at: quote.createdAt,
+  updated_at: quote.updatedAt,
   expires_at: quote.expiresAt,
   name: quote.contact.name,
   company: quote.contact.company,

@@ -162,6 +162,8 @@ export interface Quote {
   accountId: string;
   status: QuoteStatus;
   createdAt: string;
+  /** When it was last changed; to expire is no change. */
+  updatedAt: string;
   expiresAt: string;
   contact: QuoteContact;
   lines: QuoteLine[];
@@ -193,7 +195,7 @@ export interface Quote {
 }
 
 /** A quote before it is saved. */
-export type DraftQuote = Omit<Quote, 'number'>;
+export type DraftQuote = Omit<Quote, 'number' | 'updatedAt'>;
 
 /** Why a purchase order with one address cannot order a quote of several. */
 export const SEVERAL_PLACES =

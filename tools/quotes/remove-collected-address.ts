@@ -22,7 +22,10 @@ export const removeCollectedAddress = defineStep({
         });
       const received = collection.received - 1;
       await tx.collectedAddresses.remove(id);
-      await tx.quotes.saveDestinations({ ...quote, collection: { ...collection, received } });
+      await tx.quotes.saveDestinations(
+        { ...quote, collection: { ...collection, received } },
+        ctx.now().toISOString(),
+      );
       return { received };
     }),
 });

@@ -38,5 +38,5 @@ export async function replacedQuote(
 /** @throws ServiceError `invalid_state` if it was ordered or replaced meanwhile */
 export async function replaceQuote(ctx: InTransaction, tx: Tx, quote: Quote, by: string): Promise<void> {
   await replacedQuote(ctx, quote.id, tx.quotes);
-  await tx.quotes.markReplaced(quote.id, by);
+  await tx.quotes.markReplaced(quote.id, by, ctx.now().toISOString());
 }

@@ -11,7 +11,11 @@ export async function saveQuote(
   draft: DraftQuote,
   checkout?: Checkout,
 ): Promise<Quote> {
-  const quote = { ...draft, number: await tx.quotes.nextNumber() };
+  const quote = {
+    ...draft,
+    number: await tx.quotes.nextNumber(),
+    updatedAt: ctx.now().toISOString(),
+  };
   await tx.quotes.add(quote);
   if (checkout) await tx.quotes.saveCheckout(checkout);
   await tx.events.emit({

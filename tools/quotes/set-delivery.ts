@@ -29,7 +29,7 @@ export const setDelivery = defineStep({
     refuseOtherDestination(quote, destination);
     refuseUndeliverable(shipTo);
     if (language !== undefined && language !== quote.language)
-      await ctx.transaction((tx) => tx.quotes.keepLanguage(quote.id, language));
+      await ctx.transaction((tx, ctx) => tx.quotes.keepLanguage(quote.id, language, ctx.now().toISOString()));
     if (destination !== undefined)
       return deliveryOf(quote, await settleDestinations(ctx, quote, [{ number: destination, shipTo }]));
     const checkout = await checkoutAtOne(ctx, quote, shipTo);

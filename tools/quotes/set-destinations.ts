@@ -62,7 +62,7 @@ export const setDestinations = defineStep({
     const checkout = await checkoutAt(ctx, split, addresses);
     return ctx.transaction(async (tx, ctx) => {
       refuseUnsplit(await linkedQuote({ ...ctx, quotes: tx.quotes }), ctx.now());
-      await tx.quotes.saveDestinations(split);
+      await tx.quotes.saveDestinations(split, ctx.now().toISOString());
       await tx.quotes.saveCheckout(checkout);
       return deliveryOf(split, checkout);
     });

@@ -9,7 +9,7 @@ import { countOf, mostAsked, ONE } from './count-up-to.ts';
 import { orderIndex } from './order-index.ts';
 import { wordsOfOrder } from './order-words.ts';
 import { owedWriter } from './owed.ts';
-import { newestFirst, oldestFirst, records } from './records.ts';
+import { oldestFirst, records } from './records.ts';
 
 const ORDERS = records(orders, {
   absent: { destinations: [], freightForm: 'header' },
@@ -23,7 +23,7 @@ const ENDED: Order['status'][] = ['complete', 'cancelled'];
 const ITEMS = sql`${orders.body} -> 'items'`.mapWith((text: string): Order['items'] => JSON.parse(text));
 
 export function ordersStore(db: Connection): OrdersWriter {
-  const { one, where, page, add, change, set } = ORDERS.on(db);
+  const { one, where, stretch, add, change, set } = ORDERS.on(db);
   const oldest = oldestFirst(orders);
   const [anyById, anyByNumber] = [one('id'), one('number')];
   const ofAccount = (order: Order | undefined, accountId: string) =>
@@ -68,7 +68,7 @@ export function ordersStore(db: Connection): OrdersWriter {
         status && eq(orders.status, status),
         text?.trim() ? await index.holding(text) : undefined,
       );
-      return page('orders', matching, newestFirst(orders), asked);
+      return stretch('orders', matching, asked);
     },
     find: (accountId, wanted) =>
       where(

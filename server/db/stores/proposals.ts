@@ -7,7 +7,7 @@ import { accounts, proposals, quotes, recordWords } from '../tables.ts';
 import { countOf, mostAsked, ONE } from './count-up-to.ts';
 import { QUOTES } from './quotes.ts';
 import { wordsOfProposal } from './record-words.ts';
-import { type ByLink, newestFirst, records } from './records.ts';
+import { type ByLink, newestFirst, olderThan, records } from './records.ts';
 import { wordIndex } from './word-index.ts';
 
 const OPEN_STATUSES = PROPOSAL_STATUSES.filter((status) => statusAfter(status, 'expire') !== undefined);
@@ -24,7 +24,7 @@ export function proposalsStore(
 
   return {
     byId: one('accountId', 'id'),
-    async list({ id, accountId, status, text, now, limit, offset }) {
+    async list({ id, accountId, status, text, now, behind, limit, offset }) {
       const where = and(
         id === undefined ? undefined : eq(proposals.id, id),
         accountId === undefined ? undefined : eq(proposals.accountId, accountId),
@@ -41,7 +41,7 @@ export function proposalsStore(
         .from(proposals)
         .innerJoin(accounts, eq(accounts.id, proposals.accountId))
         .leftJoin(quotes, eq(quotes.id, proposals.quoteId))
-        .where(where)
+        .where(and(where, olderThan(proposals, behind)))
         .orderBy(...newestFirst(proposals))
         .limit(limit)
         .offset(offset)

@@ -5,7 +5,7 @@ import { FIRST_QUOTE_NUMBER } from '../../../tools/quotes/quote-number.ts';
 import type { Connection } from '../ledger.ts';
 import { checkouts, quoteNumbers, quotes, recordWords } from '../tables.ts';
 import { wordsOfQuote } from './record-words.ts';
-import { type ByLink, newestFirst, records } from './records.ts';
+import { type ByLink, records } from './records.ts';
 import { wordIndex } from './word-index.ts';
 
 const OPEN: QuoteStatus[] = ['saved', 'approval_requested', 'approved'];
@@ -25,7 +25,7 @@ export function quotesStore(
   db: Connection,
   tokenHashOf: (record: 'quote' | 'collection', quoteId: string) => string,
 ): QuotesStore {
-  const { one, page, add, set } = QUOTES.on(db);
+  const { one, stretch, add, set } = QUOTES.on(db);
   const checkoutRecords = records(checkouts).on(db);
   const index = wordIndex(db, recordWords);
 
@@ -40,7 +40,7 @@ export function quotesStore(
         status && hasStatus(status, now.toISOString()),
         text?.trim() ? index.holding(quotes.id, text) : undefined,
       );
-      return page('quotes', where, newestFirst(quotes), asked);
+      return stretch('quotes', where, asked);
     },
     checkout: checkoutRecords.one('quoteId'),
     async nextNumber() {
@@ -52,28 +52,28 @@ export function quotesStore(
       await add({ ...quote, tokenHash: tokenHashOf('quote', quote.id), collectionTokenHash });
       await index.put(quote.id, wordsOfQuote(quote));
     },
-    async markOrdered(id, orderId) {
-      await set(id, { status: 'ordered', orderId });
+    async markOrdered(id, orderId, updatedAt) {
+      await set(id, { status: 'ordered', orderId, updatedAt });
     },
-    async markApproval(id, status) {
-      await set(id, { status });
+    async markApproval(id, status, updatedAt) {
+      await set(id, { status, updatedAt });
     },
     async markExpired(id, at) {
-      await set(id, { status: 'expired', expiresAt: at });
+      await set(id, { status: 'expired', expiresAt: at, updatedAt: at });
     },
-    async markReplaced(id, by) {
-      await set(id, { status: 'replaced', replacedBy: by });
+    async markReplaced(id, by, updatedAt) {
+      await set(id, { status: 'replaced', replacedBy: by, updatedAt });
     },
-    async saveDestinations({ id, collection, destinations, totals, dates, warnings }) {
+    async saveDestinations({ id, collection, destinations, totals, dates, warnings }, updatedAt) {
       const row = await db.select({ body: quotes.body }).from(quotes).where(eq(quotes.id, id)).get();
       if (!row) throw new Error(`there is no quote ${id}`);
       const body = { ...row.body, destinations, totals, dates, warnings };
-      await set(id, { collection, body });
+      await set(id, { collection, body, updatedAt });
     },
-    async keepLanguage(quoteId, language) {
+    async keepLanguage(quoteId, language, updatedAt) {
       const row = await db.select({ body: quotes.body }).from(quotes).where(eq(quotes.id, quoteId)).get();
       if (!row) throw new Error(`there is no quote ${quoteId}`);
-      await set(quoteId, { body: { ...row.body, language } });
+      await set(quoteId, { body: { ...row.body, language }, updatedAt });
     },
     saveCheckout: (checkout) => checkoutRecords.put(checkout, checkouts.quoteId),
     async removeCheckout(quoteId) {

@@ -2,9 +2,9 @@
  * The records of a table. What a record has beyond the columns is in `body`; hidden columns are the store's own and stand
  * in no record.
  */
-import { and, asc, desc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Page } from '../../../tools/values/page.ts';
+import type { Page, Stretch } from '../../../tools/values/page.ts';
 import type { Connection } from '../ledger.ts';
 import { counting, mostAsked, ONE } from './count-up-to.ts';
 
@@ -45,6 +45,12 @@ export const newestFirst = ({ createdAt, id }: { createdAt: SQLiteColumn; id: SQ
   desc(createdAt),
   desc(id),
 ];
+
+/** What comes after a record in the order newest first. */
+export const olderThan = (
+  { createdAt, id }: { createdAt: SQLiteColumn; id: SQLiteColumn },
+  behind: Stretch['behind'],
+): SQL | undefined => behind && sql`(${createdAt}, ${id}) < (${behind.at}, ${behind.id})`;
 
 /** Statements are prepared when they are first asked. */
 function lazily<Made>(make: () => Made): () => Made {
@@ -182,6 +188,22 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
       ) {
         const found = await listed(where, order, { limit, offset });
         return paged(called, found, await counting(db, matching(where, mostAsked({ limit, offset }))).get());
+      },
+      /** A page of those of an account, and how many there are in all. */
+      async stretch<Called extends string>(
+        called: Called,
+        where: SQL | undefined,
+        { since, behind, ...asked }: Stretch,
+      ) {
+        const [createdAt, updatedAt, id] = [column('createdAt'), column('updatedAt'), column('id')];
+        const isMeant = and(where, since === undefined ? undefined : gte(updatedAt, since));
+        const isNext =
+          since === undefined
+            ? olderThan({ createdAt, id }, behind)
+            : behind && sql`(${updatedAt}, ${id}) > (${behind.at}, ${behind.id})`;
+        const order = since === undefined ? newestFirst({ createdAt, id }) : [asc(updatedAt), asc(id)];
+        const found = await listed(and(isMeant, isNext), order, asked);
+        return paged(called, found, await counting(db, matching(isMeant, mostAsked(asked))).get());
       },
       add: async (record: Added<T>): Promise<void> => {
         await db.insert<SQLiteTable>(table).values(split(record)).run();

@@ -12,6 +12,7 @@ type QuoteBody = Omit<
   | 'accountId'
   | 'status'
   | 'createdAt'
+  | 'updatedAt'
   | 'expiresAt'
   | 'orderId'
   | 'replacedBy'
@@ -31,6 +32,7 @@ export const quotes = sqliteTable(
     tokenHash: text('token_hash').notNull().unique(),
     status: text().$type<Quote['status']>().notNull(),
     createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull().default(''),
     expiresAt: text('expires_at').notNull(),
     orderId: text('order_id'),
     /** The quote that replaced it. */
@@ -44,6 +46,7 @@ export const quotes = sqliteTable(
   (table) => [
     index('quotes_by_account').on(table.accountId, table.createdAt, table.id),
     index('quotes_by_account_status').on(table.accountId, table.status, table.expiresAt),
+    index('quotes_by_change').on(table.accountId, table.updatedAt, table.id),
     index('quotes_by_time').on(table.createdAt, table.id),
   ],
 );

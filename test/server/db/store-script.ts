@@ -172,6 +172,12 @@ export async function offers(tx: Writers, note: Note): Promise<void> {
     note(status, await tx.quotes.list(accountId, { status, now, ...PAGE }));
   for (const text of ['q-10001', 'mug navy', '%', ' '])
     note(`quotes with ${text}`, await tx.quotes.list(accountId, { text, now, ...PAGE }));
+  for (const behind of [undefined, found(quotes[0])]) {
+    const at = behind && { id: behind.id, at: behind.createdAt };
+    const changed = behind && { id: behind.id, at: behind.updatedAt };
+    note('behind', await tx.quotes.list(accountId, { now, behind: at, ...PAGE }));
+    note('changed', await tx.quotes.list(accountId, { now, since: NOW, behind: changed, ...PAGE }));
+  }
   const first = found(quotes.find(({ orderId }) => orderId !== null));
   const number = await tx.quotes.nextNumber();
   const quote = { ...first, id: 'qt_z', number, status: 'saved' as const, orderId: null };
@@ -184,17 +190,17 @@ export async function offers(tx: Writers, note: Note): Promise<void> {
     await tx.quotes.byTokenHash('quote qt_z'),
     await tx.quotes.byCollectionTokenHash('collection qt_z'),
   ]);
-  await tx.quotes.markApproval(quote.id, 'approval_requested');
-  await tx.quotes.saveDestinations({ ...quote, collection: null });
+  await tx.quotes.markApproval(quote.id, 'approval_requested', NOW);
+  await tx.quotes.saveDestinations({ ...quote, collection: null }, NOW);
   const checkout = found(await tx.quotes.checkout(first.id));
   for (const updatedAt of [NOW, LATER])
     await tx.quotes.saveCheckout({ ...checkout, quoteId: quote.id, updatedAt });
-  await tx.quotes.keepLanguage(quote.id, 'fr');
+  await tx.quotes.keepLanguage(quote.id, 'fr', NOW);
   note('checkout', await tx.quotes.checkout(quote.id));
   await tx.quotes.removeCheckout('qt_none');
   await tx.quotes.markExpired(quote.id, NOW);
-  await tx.quotes.markReplaced(quote.id, first.id);
-  await tx.quotes.markOrdered(quote.id, 'ord_none');
+  await tx.quotes.markReplaced(quote.id, first.id, LATER);
+  await tx.quotes.markOrdered(quote.id, 'ord_none', LATER);
   note('quote', await tx.quotes.byId(accountId, quote.id));
   const entry = {
     id: 'adr_z',

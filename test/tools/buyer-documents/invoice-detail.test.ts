@@ -182,6 +182,7 @@ const QUOTE: Quote = {
   repeatOf: null,
   warnings: [],
   orderId: null,
+  updatedAt: '2026-11-04T15:00:00.000Z',
   replacedBy: null,
   contact: { name: null, company: null, email: null, note: null, shipRegion: null, shipPostal: null },
 };

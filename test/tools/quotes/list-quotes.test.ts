@@ -47,6 +47,7 @@ test('lists are newest first, each quote a summary or whole, and page through ev
     url: newest.url,
     status: 'saved',
     created_at: newest.created_at,
+    updated_at: newest.updated_at,
     expires_at: newest.expires_at,
     name: null,
     company: null,
