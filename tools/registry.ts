@@ -74,6 +74,7 @@ import { planBudget } from './planning/plan-budget.ts';
 import { priceConfiguration } from './pricing/price-configuration.ts';
 import { pricePieces } from './pricing/price-pieces.ts';
 import { priceQuote } from './pricing/price-quote.ts';
+import { priceQuotes } from './pricing/price-quotes.ts';
 import { approveProposal } from './proposals/approve-proposal.ts';
 import { changeProposal } from './proposals/change-proposal.ts';
 import { commentOnProposal } from './proposals/comment-on-proposal.ts';
@@ -127,6 +128,7 @@ const listed: readonly AnyOperation[] = [
   searchProducts,
   getProduct,
   priceQuote,
+  priceQuotes,
   checkStock,
   inhandsDate,
   compareOptions,

@@ -24,7 +24,7 @@ import { startSubjects } from './subjects.ts';
 /** In place, and in a thread. */
 const THREADS = [0, 1];
 const PUBLISHED = 10_000;
-const ROWS = 24;
+const ROWS = 26;
 
 type FolderOf = (name: string) => string;
 type Part = (size: Size, folderOf: FolderOf, step: (name: string) => void) => Promise<Figures>;

@@ -57,6 +57,17 @@ export const overRest = ({ path }: ToolCall): Prepared => ({
   headers: AUTHORIZATION,
 });
 
+/** Prices by so many in one call. */
+export const pricedTogether = (calls: readonly ToolCall[], many: number): Prepared[] =>
+  Array.from({ length: Math.floor(calls.length / many) }, (_, place) => ({
+    method: 'POST',
+    path: '/api/v1/prices',
+    headers: POSTED,
+    body: JSON.stringify({
+      configurations: calls.slice(place * many, (place + 1) * many).map((call) => call.arguments),
+    }),
+  }));
+
 /** The calls of five tools over a catalog of so many generated products: uniform keys, mixed searches. */
 export function toolCalls(
   products: number,

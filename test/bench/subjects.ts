@@ -4,7 +4,15 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { START_FLAGS } from '../support/started-service.ts';
-import { BENCH_KEY, type Era, overMcp, overRest, type Prepared, toolCalls } from './requests.ts';
+import {
+  BENCH_KEY,
+  type Era,
+  overMcp,
+  overRest,
+  type Prepared,
+  pricedTogether,
+  toolCalls,
+} from './requests.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { SOAP_CALLS, soapRequest } from './soap-goods.ts';
 
@@ -30,6 +38,7 @@ export const soapRow = (name: string, server: 'merchkit' | 'package soap'): stri
 const ERAS: readonly Era[] = ['2025-11-25', '2026-07-28'];
 const NO_LIMIT_PER_MINUTE = 1_000_000;
 const HOT_PRODUCTS = 500;
+const TOGETHER = 100;
 
 export interface Subjects {
   rows: Row[];
@@ -133,6 +142,12 @@ export async function startSubjects(folder: string, soapFolder: string, products
       },
       { name: 'REST get_product', server: shop, requests: from(get, ERAS.length).map(overRest) },
       { name: 'REST price_quote', server: shop, requests: from(price, ERAS.length).map(overRest) },
+      {
+        name: `REST price_quotes, ${TOGETHER} in one call`,
+        server: shop,
+        requests: pricedTogether(price, TOGETHER),
+      },
+      { name: 'REST me', server: shop, requests: [{ ...got, path: '/api/v1/me' }] },
       { name: 'REST search_products', server: shop, requests: calls.search.map(overRest) },
       { name: sdkRow('1.x', '2025-11-25'), server: sdk1, requests: [posted] },
       ...ERAS.map((era) => ({ name: sdkRow('2.x', era), server: sdk2, requests: [overMcp(era, trivial)] })),

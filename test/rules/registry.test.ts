@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const PEOPLE = ['link', 'customer', 'desk'];
 
 /** Reads that take a body on purpose: a plan weighs more than an address holds. Their GET would be a lie. */
-const READS_WITH_A_BODY = ['plan_budget', 'compare_options'];
+const READS_WITH_A_BODY = ['plan_budget', 'compare_options', 'price_quotes'];
 
 /** Whole lists for systems that keep a copy of the catalog: the SOAP services answer them, agents have better ways. */
 const FOR_SYSTEMS = [
