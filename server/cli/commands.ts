@@ -63,7 +63,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (argv) => (await import('./check-books.ts')).checkBooks(argv),
     options: '[--mend]',
   },
-  backup: { run: async (argv) => (await import('./backup.ts')).backup(argv), options: '--to FOLDER' },
+  backup: {
+    run: async (argv) => (await import('./backup.ts')).backup(argv),
+    options: '--to FOLDER [--follow [--every SECONDS] [--whole-every DAYS] [--keep DAYS]]',
+  },
+  restore: {
+    run: async (argv) => (await import('./backup.ts')).restore(argv),
+    options: '--from FOLDER --to DATA_DIR [--at TIME]',
+  },
   'files move': {
     run: async (argv) => (await import('./files-move.ts')).filesMove(argv),
     options: '--to s3|folder',
@@ -104,7 +111,9 @@ const ABOUT = `  start         The shop: as npm start does, with the settings of
                 steps of their roles. Without --roles a new person is an admin. A removed person is signed out at
                 once; at least one admin stays. reset-totp takes the authenticator app of a person away who lost it.
   backup        Copies the ledger, the files and the secret into an empty folder, while the service runs. Catalogs
-                and their pictures come again from the suppliers.
+                and their pictures come again from the suppliers. With --follow it runs on and copies every 10
+                seconds what was committed since; each week it begins with a whole copy, and keeps 30 days.
+  restore       Makes a data folder of what backup --follow copied, as it was at any TIME of those days, or last.
   files move    Copies artwork, proofs and pictures from the data folder to the bucket of S3_BUCKET, or back, and counts
                 both sides. It may be repeated: run it while the service runs, then once more after it stopped.
   migrate       Copies the ledger of this folder into a new database of PostgreSQL, whose address is as in DATABASE_URL,
