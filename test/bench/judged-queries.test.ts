@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogPort } from '../../server/db/catalog/catalog.ts';
 import { openCatalog } from '../../server/db/catalog/open.ts';
-import { replaceSupplierProducts } from '../../server/db/catalog/write.ts';
+import { replaceSupplierProducts } from '../../server/db/catalog/publication.ts';
 import { demoProducts } from '../../server/demo/products.ts';
 import { demoSupplier } from '../../server/demo/supplier.ts';
 import type { CatalogProduct } from '../../tools/catalog/product.ts';

@@ -1,6 +1,6 @@
 /** Two shops with a lying supplier between them, on one clock that a test moves; people at both desks do their work. */
 
-import { replaceSupplierProducts } from '../../server/db/catalog/write.ts';
+import { replaceSupplierProducts } from '../../server/db/catalog/publication.ts';
 import { demoLogo } from '../../server/demo/logo/demo-logo.ts';
 import { demoProducts } from '../../server/demo/products.ts';
 import { demoSupplier } from '../../server/demo/supplier.ts';

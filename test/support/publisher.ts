@@ -3,9 +3,8 @@
  * step, and waits after each to be told to go on.
  */
 import { once } from 'node:events';
-import { changing } from '../../server/db/catalog/changing.ts';
 import { openCatalog } from '../../server/db/catalog/open.ts';
-import { publishing } from '../../server/db/catalog/write.ts';
+import { changing, publishing } from '../../server/db/catalog/publication.ts';
 import { generatedSupplier, renamedProducts } from './renamed-products.ts';
 
 const [path = '', count = '0', few] = process.argv.slice(2);
@@ -15,7 +14,7 @@ const steps =
   few === undefined
     ? publishing(db, generatedSupplier, products, new Date(0), { stepMs: 0 })
     : changing(db, generatedSupplier, { products: products.slice(0, Number(few)), gone: [] }, new Date(0), {
-        atOnce: 1,
+        stepMs: 0,
       });
 for (const _ of steps) {
   const goesOn = once(process, 'message');

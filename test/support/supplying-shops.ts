@@ -1,7 +1,7 @@
 /**
  * A demo shop with a desk, and another shop with a few goods as its possible supplier; jobs run when a test says so.
  */
-import { replaceSupplierProducts } from '../../server/db/catalog/write.ts';
+import { replaceSupplierProducts } from '../../server/db/catalog/publication.ts';
 import { demoProducts } from '../../server/demo/products.ts';
 import { demoSupplier } from '../../server/demo/supplier.ts';
 import { syncSuppliers } from '../../server/jobs/sync-suppliers.ts';

@@ -1,10 +1,8 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import type { CatalogWriter } from '../../../tools/catalog/sync-port.ts';
-import { changing } from './changing.ts';
-import { restingBetween } from './steps.ts';
-import { countOf, flagsOf } from './tallies.ts';
-import { publish, replaceSupplierProducts } from './write.ts';
+import { countOf, flagsOf } from './counts.ts';
+import { publish, publishChanges, replaceSupplierProducts } from './publication.ts';
 
 /** Other writers get as long as a step took; they look for their turn at most every 100 ms. */
 const LONGEST_PAUSE_MS = 100;
@@ -13,7 +11,7 @@ const rest = (tookMs: number): Promise<void> => pause(Math.min(tookMs, LONGEST_P
 
 export const catalogWriter = (db: Database.Database): CatalogWriter => ({
   publish: (supplier, products, at) => publish(db, supplier, products, at, rest),
-  publishChanges: (supplier, changes, at) => restingBetween(changing(db, supplier, changes, at), rest),
+  publishChanges: (supplier, changes, at) => publishChanges(rest, db, supplier, changes, at),
   async replaceProducts(supplier, products, at) {
     const replaced = replaceSupplierProducts(db, supplier, products, at);
     // Readers look once a turn whether there is anything new.

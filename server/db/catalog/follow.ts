@@ -10,16 +10,14 @@ import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import type { CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
 import { takeLock } from '../installation.ts';
 import type { PublishedCatalog, PublishedSupplier } from '../stores/published-catalog.ts';
-import { changing } from './changing.ts';
 import { knownProducts } from './known-products.ts';
 import { emptyCatalog } from './open.ts';
-import { restingBetween } from './steps.ts';
-import { type Followed, publish } from './write.ts';
+import { type Followed, publish, publishChanges } from './publication.ts';
 
 /** Only readers wait for a step, and they for none of it; each makes them forget what they remembered. */
 const STEP_MS = 250;
-/** As many change in one step. */
-const AT_ONCE = 100;
+/** As many are taken in by themselves. */
+const FEW = 100;
 const LOCK_TRIED_EVERY_MS = 50;
 const PAGE = 200;
 
@@ -83,7 +81,7 @@ export function catalogFollower({ folder, db, published, stepMs = STEP_MS }: Fol
         }
       }
       const followed = { number, datesOf: incoming.datesOf };
-      const isDone = !isWhole && incoming.count() <= AT_ONCE && (await changeSome(body, incoming, followed));
+      const isDone = !isWhole && incoming.count() <= FEW && (await changeSome(body, incoming, followed));
       if (isDone) onProgress?.(code, of, of);
       else await publish(db, body, products(), new Date(0), () => nextTurn(), { stepMs, followed });
       db.prepare('INSERT OR REPLACE INTO followed VALUES (?, ?)').run(code, version);
@@ -100,8 +98,10 @@ export function catalogFollower({ folder, db, published, stepMs = STEP_MS }: Fol
   ): Promise<boolean> {
     const { code } = supplier;
     const changes = { products: [...incoming.products(code, true)], gone: incoming.gone(code) };
-    const steps = changing(db, supplier, changes, new Date(0), { atOnce: AT_ONCE, followed });
-    return (await restingBetween(steps, () => nextTurn())) !== undefined;
+    const options = { stepMs, followed };
+    return (
+      (await publishChanges(() => nextTurn(), db, supplier, changes, new Date(0), options)) !== undefined
+    );
   }
 
   /** Until nothing was published meanwhile: what replaced a row that was to be read may have deleted it. */

@@ -11,10 +11,10 @@ import type {
 } from '../../../tools/catalog/sync-port.ts';
 import { remembering } from '../../../tools/values/remembering.ts';
 import type { Publication, PublishedCatalog, PublishedRow } from '../stores/published-catalog.ts';
+import { countOf, flagsOf, storedSupplier } from './counts.ts';
 import { knownProducts, productsOf } from './known-products.ts';
 import { refuseOthers } from './staging.ts';
 import { hashOf, type StoredProduct, storedDecorations, storedProduct } from './stored-product.ts';
-import { countOf, flagsOf, storedSupplier } from './tallies.ts';
 
 /** Between two pages; then another node may publish. */
 const LEASE_MS = 60_000;

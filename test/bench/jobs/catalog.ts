@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { catalogPort } from '../../../server/db/catalog/catalog.ts';
 import { openCatalog } from '../../../server/db/catalog/open.ts';
-import { replaceSupplierProducts } from '../../../server/db/catalog/write.ts';
+import { replaceSupplierProducts } from '../../../server/db/catalog/publication.ts';
 import { demoProducts } from '../../../server/demo/products.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
 import { generatedProducts } from '../../support/generated-products.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replaceSupplierProducts } from '../../../server/db/catalog/write.ts';
+import { replaceSupplierProducts } from '../../../server/db/catalog/publication.ts';
 import { demoProducts } from '../../../server/demo/products.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';

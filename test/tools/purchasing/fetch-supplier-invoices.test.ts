@@ -1,6 +1,6 @@
 /** One shop buys from another, ships to a state without sales tax, and fetches what the other billed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replaceSupplierProducts } from '../../../server/db/catalog/write.ts';
+import { replaceSupplierProducts } from '../../../server/db/catalog/publication.ts';
 import { demoProducts } from '../../../server/demo/products.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
 import { orderJobs } from '../../../server/jobs/order-jobs.ts';

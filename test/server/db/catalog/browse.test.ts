@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogPort } from '../../../../server/db/catalog/catalog.ts';
 import { openCatalog } from '../../../../server/db/catalog/open.ts';
-import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
+import { replaceSupplierProducts } from '../../../../server/db/catalog/publication.ts';
 import { demoProducts } from '../../../../server/demo/products.ts';
 import { demoSupplier } from '../../../../server/demo/supplier.ts';
 import { type Facets, NO_FACETS } from '../../../../tools/catalog/facets.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { catalogPort } from '../../../../server/db/catalog/catalog.ts';
 import { openCatalog } from '../../../../server/db/catalog/open.ts';
-import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
+import { replaceSupplierProducts } from '../../../../server/db/catalog/publication.ts';
 import type { Listing } from '../../../../tools/catalog/listing.ts';
 import type { CatalogPort } from '../../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';

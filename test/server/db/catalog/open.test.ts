@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogPort } from '../../../../server/db/catalog/catalog.ts';
 import { openCatalog } from '../../../../server/db/catalog/open.ts';
-import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
+import { replaceSupplierProducts } from '../../../../server/db/catalog/publication.ts';
 import { acme, product } from './fixtures.ts';
 
 const mug = product({ sku: 'MUG', name: 'Mug', category: 'Drinkware' });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openCatalog } from '../../../../server/db/catalog/open.ts';
 import { ProductCache } from '../../../../server/db/catalog/product-cache.ts';
-import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
+import { replaceSupplierProducts } from '../../../../server/db/catalog/publication.ts';
 import { demoSupplier } from '../../../../server/demo/supplier.ts';
 import { generatedProducts } from '../../../support/generated-products.ts';
 

@@ -1,8 +1,8 @@
 import type Database from 'better-sqlite3';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogPort } from '../../../../server/db/catalog/catalog.ts';
 import { openCatalog } from '../../../../server/db/catalog/open.ts';
-import { publishing, replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
+import { publishing, replaceSupplierProducts } from '../../../../server/db/catalog/publication.ts';
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
 import { acme, product, type Told } from './fixtures.ts';
 
@@ -170,6 +170,32 @@ describe('replacing what a supplier publishes', () => {
         expect(await order(text, db)).toEqual(await order(text, fresh));
       expect(db.prepare(words).all()).toEqual(fresh.prepare(words).all());
     }
+  });
+
+  test('no batch of a step reads all products or places', () => {
+    const goods = many(30, { name: 'Pen', category: 'Writing' });
+    replaceSupplierProducts(db, acme, goods, new Date(0));
+    const later = goods.map((one) => ({ ...one, asOf: '2026-03-09T12:00:00.000Z' }));
+    const prepared = vi.spyOn(db, 'prepare');
+    const steps = publishing(db, acme, [...later.slice(2), mug], new Date(0), { stepMs: 0 });
+    const read = new Map<string, string>();
+    while (!steps.next().done)
+      for (const [statement] of prepared.mock.calls)
+        if (statement.includes('@upTo') && !read.has(statement)) {
+          const plan = db.prepare<[], { detail: string }>(
+            `EXPLAIN QUERY PLAN ${statement.replaceAll(/@\w+/g, '1')}`,
+          );
+          read.set(
+            statement,
+            plan
+              .all()
+              .map(({ detail }) => detail)
+              .join('; '),
+          );
+        }
+    expect(read.size).toBeGreaterThan(10);
+    for (const plan of read.values())
+      expect(plan).not.toMatch(/SCAN (products|places|figures|decorations|temp)\b/);
   });
 
   test('products of another supplier are refused', () => {
