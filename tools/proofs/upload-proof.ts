@@ -15,14 +15,14 @@ export const uploadProof = defineStep({
   effect: 'add',
   input: z.strictObject({
     ...PROOF_INPUT,
-    file_base64: fileField(LARGEST_UPLOAD_BYTES, { empty: 'is empty; choose a file' }).describe(
+    data_base64: fileField(LARGEST_UPLOAD_BYTES, { empty: 'is empty; choose a file' }).describe(
       'The file’s bytes in base64',
     ),
   }),
   raises: ['proof.ready'],
   isLong: true,
-  async handler(ctx, { line, note, file_base64, ...seen }) {
-    const bytes = bytesOfFile(file_base64, 'file_base64');
+  async handler(ctx, { line, note, data_base64, ...seen }) {
+    const bytes = bytesOfFile(data_base64);
     const plan = await planProof(ctx, seen, line);
     const files = await openFile(ctx, plan.order.accountId, bytes);
     const facts = uploadedFacts(plan.lines);
@@ -36,6 +36,6 @@ async function openFile(ctx: Ctx, accountId: string, bytes: Uint8Array): Promise
     return await ctx.proofSheets.open(accountId, bytes);
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code !== 'validation_failed') throw cause;
-    throw new ServiceError(cause.code, cause.said, { param: 'file_base64', cause });
+    throw new ServiceError(cause.code, cause.said, { param: 'data_base64', cause });
   }
 }

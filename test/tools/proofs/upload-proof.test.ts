@@ -13,8 +13,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const send = (id: string, file_base64: string, more: Record<string, unknown> = {}) =>
-  invoke(uploadProof, deskOf(shop), { id, line: 1, file_base64, ...more });
+const send = (id: string, data_base64: string, more: Record<string, unknown> = {}) =>
+  invoke(uploadProof, deskOf(shop), { id, line: 1, data_base64, ...more });
 
 test('a proof of someone’s own says of size and colors that its picture shows them', async () => {
   const proof = await send(await paidOrder(shop), 'iVBORw0KGgo=', { note: '' });
@@ -39,13 +39,13 @@ test('what is no file in base64 is refused', async () => {
   for (const text of ['not base64!', 'abcde', '====']) {
     await expect(send(id, text), text).rejects.toMatchObject({
       code: 'validation_failed',
-      param: 'file_base64',
-      message: '`file_base64` is not base64; send the file’s bytes in base64.',
+      param: 'data_base64',
+      message: '`data_base64` is not base64; send the file’s bytes in base64.',
     });
   }
-  await expect(send(id, '')).rejects.toMatchObject({ message: '`file_base64`: is empty; choose a file.' });
+  await expect(send(id, '')).rejects.toMatchObject({ message: '`data_base64`: is empty; choose a file.' });
   await expect(send(id, 'A'.repeat(28_000_000))).rejects.toMatchObject({
-    message: '`file_base64`: is larger than 20 MB; send a smaller file.',
+    message: '`data_base64`: is larger than 20 MB; send a smaller file.',
   });
   expect(await deskOf(shop).proofs.ofOrder(id)).toEqual([]);
 });

@@ -63,7 +63,7 @@ const PaymentIssues = ({ board }: { board: Board }) =>
               </a>
               {issue.orderId === null ? null : `: ${issue.why}`}
             </span>
-            {issue.orderId === null ? <PaymentIssueForm issue={issue} orderId={null} /> : null}
+            {issue.orderId === null ? <PaymentIssueForm issue={issue} /> : null}
             {issue.url === undefined ? null : (
               <>
                 {' '}

@@ -3,10 +3,11 @@ import { removeDeskView } from '../../../../tools/desk/remove-desk-view.ts';
 import { saveDeskView } from '../../../../tools/desk/save-desk-view.ts';
 import { Checkbox } from '../forms/choices.tsx';
 import { Select, TextField } from '../forms/field.tsx';
-import { Form, Submit } from '../forms/form.tsx';
+import { Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { FormOf, form } from '../kit/form.tsx';
 import type { Board } from './board-card.tsx';
-import { type BoardSearch, boardPath, boardQuery, isFiltered } from './board-search.ts';
+import { type BoardSearch, boardPath, boardQuery, isFiltered, searchIn } from './board-search.ts';
 
 interface BoardFiltersProps {
   board: Board;
@@ -22,14 +23,37 @@ const QUICK: readonly (readonly [name: string, filter: BoardSearch['filter']])[]
   ['Messages', { waiting_for: 'message' }],
 ];
 
-export const VIEW_FORMS = { save: 'save-view', remove: 'remove-view' } as const;
+const sentFilter = (values: URLSearchParams) =>
+  searchIn(new URLSearchParams(values.get('query') ?? '')).filter;
+
+export const SAVE_VIEW = form(saveDeskView, {
+  name: 'save-view',
+  below: 'views',
+  fields: {
+    name: {
+      label: 'Keep these filters as a view called',
+      refusal: 'Give it a name of at most {max} characters.',
+    },
+  },
+  input: (read, { values }) => ({ ...read, filter: sentFilter(values) }),
+  button: 'Keep the view',
+  kind: 'secondary',
+  after: (_, { values }) => boardPath({ filter: sentFilter(values) }),
+});
+
+export const REMOVE_VIEW = form(removeDeskView, {
+  name: 'remove-view',
+  below: 'views/remove',
+  hidden: ['name'],
+  kind: 'secondary',
+});
 
 export const BoardFilters = ({ board, search }: BoardFiltersProps) => {
   const { filter } = search;
   const isAt = (other: BoardSearch['filter']) => boardQuery({ filter }) === boardQuery({ filter: other });
   const saved = board.views.find((view) => isAt(view.filter));
   const views = [...QUICK, ...board.views.map((view) => [view.name, view.filter] as const)];
-  const isRejected = useRejected(VIEW_FORMS.save) !== undefined;
+  const isRejected = useRejected(SAVE_VIEW.words.name) !== undefined;
   return (
     <>
       <nav class="filters" aria-label="Views">
@@ -80,29 +104,19 @@ export const BoardFilters = ({ board, search }: BoardFiltersProps) => {
           </p>
         </form>
         {saved ? (
-          <Form
-            tool={removeDeskView}
-            name={VIEW_FORMS.remove}
-            action="/desk/views/remove"
-            hidden={{ name: saved.name }}
-          >
-            <Submit kind="secondary">
-              Remove the view <bdi>{saved.name}</bdi>
-            </Submit>
-          </Form>
+          <FormOf
+            form={REMOVE_VIEW}
+            values={{ name: saved.name }}
+            button={
+              <>
+                Remove the view <bdi>{saved.name}</bdi>
+              </>
+            }
+          />
         ) : isFiltered(filter) ? (
-          <Form
-            tool={saveDeskView}
-            name={VIEW_FORMS.save}
-            action="/desk/views"
-            class="board-save-view"
-            hidden={{ query: boardQuery({ filter }) }}
-          >
-            <TextField name="name" label="Keep these filters as a view called" maxlength={40} />
-            <p>
-              <Submit kind="secondary">Keep the view</Submit>
-            </p>
-          </Form>
+          <FormOf form={SAVE_VIEW}>
+            <input type="hidden" name="query" value={boardQuery({ filter })} />
+          </FormOf>
         ) : null}
       </details>
     </>

@@ -1,28 +1,21 @@
 /** `/desk`: the pages of the staff. Every action is a step of the registry, called with the version that was shown. */
 import { type Context, Hono } from 'hono';
 import type { Child } from 'hono/jsx';
-import { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { openDeskMessages } from '../../../../tools/messages/open-desk-messages.ts';
-import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
-import { settlePaymentIssue } from '../../../../tools/payments/settle-payment-issue.ts';
-import { optionalText } from '../forms/read-form.ts';
-import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
-import { FILE_FORMS, listFile } from '../frame/list-file.ts';
-import { filterIn, searchInput } from '../frame/list-filter.tsx';
+import { type RejectedForm, refusalOf } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
-import { pageInput, pageNumber } from '../frame/paging.tsx';
-import { page, seeOther } from '../frame/respond.ts';
+import { page } from '../frame/respond.ts';
 import { pageRoutes } from '../kit/page-routes.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedInTo } from '../sign-in/entrance.tsx';
-import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
+import type { PageSession } from '../sign-in/page-session.tsx';
 import { SessionList } from '../sign-in/session-list.tsx';
 import { sessionRoutes } from '../sign-in/session-routes.tsx';
 import { accountTermsRoutes } from './accounts-page.tsx';
 import { ASSIGN, ASSIGN_ME } from './assignment.tsx';
-import { boardPage, boardRoutes } from './board-routes.tsx';
+import { boardRoutes } from './board-routes.tsx';
 import type { PricedChange } from './change/change-fields.ts';
 import { changeRoutes } from './change/change-routes.ts';
 import { DeskLayout } from './desk-layout.tsx';
@@ -30,13 +23,14 @@ import { deskDocumentsRoutes } from './documents-routes.tsx';
 import { exemptionRoutes } from './exemptions-page.tsx';
 import { mailedOrderRoutes } from './mailed-order-routes.tsx';
 import { deskMessagesRoutes } from './messages-page.tsx';
+import { ARTWORK_FORMS } from './missing-artwork.tsx';
 import { ORDER_ACTIONS } from './order-actions.ts';
-import { orderFile } from './order-file.ts';
+import { PROOF_FORMS } from './order-lines.tsx';
 import { OrderPage } from './order-page.tsx';
-import { type OrderSearch, OrdersPage } from './orders-page.tsx';
+import { ordersRoutes } from './orders-page.tsx';
+import { SETTLE_ISSUE } from './payment-issue-form.tsx';
 import { FINISH_REFUND } from './payments-panel.tsx';
 import { deskProcurementRoutes } from './procurement-routes.tsx';
-import { proofRoutes } from './proof-routes.ts';
 import { ACCEPT_INVOICE } from './purchase-order-costs.tsx';
 import { DECIDE } from './purchase-order-doubt.tsx';
 import { sampleRoutes } from './samples-page.tsx';
@@ -46,40 +40,13 @@ import { storeRoutes } from './store-routes.tsx';
 import { SETTLE_CANCELLATION } from './supplier-cancellation.tsx';
 import { supplierRoutes } from './supplier-routes.tsx';
 
-const PAGE_SIZE = 50;
-
 export function deskRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   app.route('/', boardRoutes(parts));
 
-  app.get('/desk/orders', (c) =>
-    signedIn(c, parts, 'desk', async (session) => {
-      const search = searchIn(c);
-      const results = await invoke(listDeskOrders, session.ctx, {
-        ...searchInput(search),
-        ...pageInput(search.page, PAGE_SIZE),
-      });
-      return page(c, <OrdersPage session={session} search={search} results={results} />, {
-        secrecy: 'secret',
-      });
-    }),
-  );
-
-  for (const form of FILE_FORMS)
-    app.get(`/desk/orders.${form}`, (c) =>
-      signedIn(c, parts, 'desk', ({ ctx }) => {
-        const search = searchInput(searchIn(c));
-        return listFile(
-          c,
-          form,
-          orderFile(ctx.links, (asked) => invoke(listDeskOrders, ctx, { ...search, ...asked })),
-        );
-      }),
-    );
-
+  app.route('/', ordersRoutes(parts));
   app.route('/', mailedOrderRoutes(parts));
-  app.route('/', proofRoutes(parts, orderPage));
   app.route('/', changeRoutes(parts, orderPage));
   app.route('/', storeRoutes(parts));
   app.route('/', deskMessagesRoutes(parts));
@@ -114,9 +81,12 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
       path: '/desk/orders/:id',
       forms: [
         FINISH_REFUND,
+        SETTLE_ISSUE,
         DECIDE,
         SETTLE_CANCELLATION,
         ACCEPT_INVOICE,
+        ...PROOF_FORMS,
+        ...ARTWORK_FORMS,
         ASSIGN,
         ASSIGN_ME,
         ...ORDER_ACTIONS.values(),
@@ -125,32 +95,8 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
     }),
   );
 
-  app.post('/desk/payments/:issue', (c) =>
-    signedInForm(c, parts, 'desk', (session, form) => {
-      const id = c.req.param('issue');
-      const order = form.get('order') ?? '';
-      return submitForm({
-        name: `payment-${id}`,
-        values: form,
-        messages: { reference: 'The number is too long; 80 characters fit.' },
-        async run() {
-          await invoke(settlePaymentIssue, session.ctx, {
-            id,
-            given_back: form.get('given_back') === 'yes',
-            reference: optionalText(form, 'reference'),
-          });
-          return seeOther(c, order === '' ? '/desk' : orderPath(order));
-        },
-        showAgain: (rejected) =>
-          order === '' ? boardPage(c, session, rejected) : orderPage(c, session, order, rejected),
-      });
-    }),
-  );
-
   return app;
 }
-
-const orderPath = (id: string): string => `/desk/orders/${encodeURIComponent(id)}`;
 
 async function shownOrder(
   c: Context,
@@ -182,8 +128,3 @@ async function orderPage(
     throw thrown;
   }
 }
-
-const searchIn = (c: Context): OrderSearch => ({
-  ...filterIn(c, ORDER_STATUSES),
-  page: pageNumber(c),
-});

@@ -1,56 +1,62 @@
 /** Artwork that an order misses: the desk adds it from a file, or from what the buyer's system sent along. */
 import { setOrderArtwork } from '../../../../tools/orders/set-order-artwork.ts';
-import { FileField } from '../forms/field.tsx';
-import { Form, Submit } from '../forms/form.tsx';
-import { MissingList, PlaceField } from '../quote/missing-artwork.tsx';
+import { Submit } from '../forms/form.tsx';
+import { FormOf, form } from '../kit/form.tsx';
+import { MissingList, PlaceField, placeIn } from '../quote/missing-artwork.tsx';
 import type { DeskOrder } from './desk-order.ts';
 
-export const DESK_ARTWORK = 'artwork';
+const ADD = form(setOrderArtwork, {
+  name: 'artwork',
+  summary: 'Add a file that the customer sent',
+  fold: 'move',
+  fields: {
+    data_base64: {
+      label: 'Artwork',
+      accept: 'image/png,image/jpeg,image/svg+xml,application/pdf,.ai',
+      hint: 'PNG, JPG, SVG, PDF or AI, at most 20 MB.',
+      optional: false,
+      refusal: 'Choose a file of at most 20 MB.',
+    },
+  },
+  input: (read, { values }) => ({ ...read, ...placeIn(values) }),
+  placeOf: (param) => (param === 'artwork_id' ? 'file' : undefined),
+  button: 'Add the artwork',
+});
+const USE_ATTACHMENT = form(setOrderArtwork, { name: 'use-attachment', of: 'attachment' });
+const USE_URL = form(setOrderArtwork, { name: 'use-url', of: 'url' });
+export const ARTWORK_FORMS = [ADD, USE_ATTACHMENT, USE_URL];
 
 export const MissingArtwork = ({ desk: { order, buyerDocuments, received } }: { desk: DeskOrder }) => {
   if (!order.waitsForArtwork) return null;
-  const action = `/desk/orders/${encodeURIComponent(order.id)}/artwork`;
+  const path = `/desk/orders/${encodeURIComponent(order.id)}`;
   const offered = [
     ...buyerDocuments.flatMap(({ attachments }) =>
-      attachments.map(({ name, url, file }) => ({ name, url, sent: { attachment: file } })),
+      attachments.map(({ name, url, file }) => ({ name, url, use: USE_ATTACHMENT, id: file })),
     ),
-    ...(received?.artworkFiles ?? []).map(({ name, url }) => ({ name, url, sent: { url } })),
+    ...(received?.artworkFiles ?? []).map(({ name, url }) => ({ name, url, use: USE_URL, id: url })),
   ];
   return (
     <section class="panel" aria-labelledby="missing-artwork">
       <h2 id="missing-artwork">Artwork is missing</h2>
       <MissingList order={order} />
-      {offered.map(({ name, url, sent }, index) => (
-        <Form
-          tool={setOrderArtwork}
-          name={`${DESK_ARTWORK}-${index}`}
-          action={action}
-          upload
-          hidden={{ ...sent, offer: String(index) }}
-        >
-          <p>
-            <a href={url} rel="noreferrer">
-              <bdi>{name}</bdi>
-            </a>{' '}
-            came with the order. <Submit kind="secondary">Use it as the artwork</Submit>
-          </p>
-        </Form>
+      {offered.map(({ name, url, use, id }) => (
+        <FormOf
+          form={use}
+          id={id}
+          path={path}
+          buttons={
+            <p>
+              <a href={url} rel="noreferrer">
+                <bdi>{name}</bdi>
+              </a>{' '}
+              came with the order. <Submit kind="secondary">Use it as the artwork</Submit>
+            </p>
+          }
+        />
       ))}
-      <details class="move">
-        <summary>Add a file that the customer sent</summary>
-        <Form tool={setOrderArtwork} name={DESK_ARTWORK} action={action} upload>
-          <PlaceField order={order} />
-          <FileField
-            name="file"
-            label="Artwork"
-            accept="image/png,image/jpeg,image/svg+xml,application/pdf,.ai"
-            hint="PNG, JPG, SVG, PDF or AI, at most 20 MB."
-          />
-          <p>
-            <Submit>Add the artwork</Submit>
-          </p>
-        </Form>
-      </details>
+      <FormOf form={ADD} path={path}>
+        <PlaceField order={order} />
+      </FormOf>
     </section>
   );
 };

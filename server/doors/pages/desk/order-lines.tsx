@@ -6,11 +6,11 @@ import { uploadProof } from '../../../../tools/proofs/upload-proof.ts';
 import { optionWords } from '../../../../tools/quotes/line-options.ts';
 import { isRepeat } from '../../../../tools/quotes/quote.ts';
 import { count, dollarsOf } from '../format.ts';
-import { FileField, TextArea } from '../forms/field.tsx';
-import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Moment } from '../frame/moment.tsx';
 import { ImprintWords } from '../imprint-words.tsx';
+import { FormOf, form, formName } from '../kit/form.tsx';
+import type { FieldWords } from '../kit/form-field.tsx';
 import { artworkOfLine, LineArtworkLinks } from '../line-artwork.tsx';
 import { Tile } from '../picture.tsx';
 import type { DeskOrder } from './desk-order.ts';
@@ -103,6 +103,33 @@ const LineProofs = ({ desk, line }: { desk: DeskOrder; line: Line }) => {
   );
 };
 
+const NOTE: FieldWords = { label: 'Note to the customer', required: false, rows: 2 };
+
+const DRAW = form(drawProof, {
+  name: 'draw',
+  below: 'proofs/:line/draw',
+  of: 'line',
+  fields: { note: NOTE },
+  button: 'Draw it from the line',
+});
+const UPLOAD = form(uploadProof, {
+  name: 'upload',
+  below: 'proofs/:line/upload',
+  of: 'line',
+  fields: {
+    data_base64: {
+      label: 'Or a file of your own',
+      accept: 'image/png,image/jpeg,application/pdf',
+      hint: 'PNG, JPG or PDF, at most 20 MB.',
+      refusal: 'Choose a file of at most 20 MB.',
+    },
+    note: NOTE,
+  },
+  button: 'Send this file',
+  kind: 'secondary',
+});
+export const PROOF_FORMS = [DRAW, UPLOAD];
+
 interface ProofFormsProps {
   desk: DeskOrder;
   line: Line;
@@ -110,34 +137,14 @@ interface ProofFormsProps {
 }
 
 const ProofForms = ({ desk, line: { line }, isFirst }: ProofFormsProps) => {
-  const path = `/desk/orders/${encodeURIComponent(desk.order.id)}/proofs/${line}`;
-  const [draw, upload] = [`draw-${line}`, `upload-${line}`];
-  const isRejected = [useRejected(draw), useRejected(upload)].some((one) => one !== undefined);
-  const note = (
-    <TextArea name="note" label="Note to the customer" required={false} rows={2} maxlength={500} />
-  );
+  const [id, path] = [String(line), `/desk/orders/${encodeURIComponent(desk.order.id)}`];
+  const rejected = [DRAW, UPLOAD].map((one) => useRejected(formName(one, id)));
   return (
-    <details class="move" open={isRejected}>
+    <details class="move" open={rejected.some((one) => one !== undefined)}>
       <summary>{isFirst ? 'Send a proof' : 'Send another proof'}</summary>
       <div class="stack">
-        <Form tool={drawProof} name={draw} action={`${path}/draw`}>
-          {note}
-          <p>
-            <Submit>Draw it from the line</Submit>
-          </p>
-        </Form>
-        <Form tool={uploadProof} name={upload} action={`${path}/upload`} upload>
-          <FileField
-            name="file"
-            label="Or a file of your own"
-            accept="image/png,image/jpeg,application/pdf"
-            hint="PNG, JPG or PDF, at most 20 MB."
-          />
-          {note}
-          <p>
-            <Submit kind="secondary">Send this file</Submit>
-          </p>
-        </Form>
+        <FormOf form={DRAW} id={id} path={path} />
+        <FormOf form={UPLOAD} id={id} path={path} />
       </div>
     </details>
   );

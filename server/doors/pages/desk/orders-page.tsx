@@ -1,57 +1,59 @@
 /** `/desk/orders`: all orders, with search and filters. */
 
-import type { AnswerOf } from '../../../../tools/define.ts';
-import type { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
+import type { Hono } from 'hono';
 import { english } from '../../../../tools/languages/words.ts';
-import { expectedOn, ORDER_STATUSES } from '../../../../tools/orders/order.ts';
+import { expectedOn } from '../../../../tools/orders/order.ts';
 import { orderNumber } from '../../../../tools/orders/order-number.ts';
 import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
 import { count, dollarsOf, shortDate } from '../format.ts';
-import { isFiltered, type ListFilter, listAddress } from '../frame/list-filter.tsx';
+import { isFiltered, listAddress } from '../frame/list-filter.tsx';
 import { FileLinks, Pager } from '../frame/paging.tsx';
+import { pageRoutes } from '../kit/page-routes.tsx';
+import type { PagesDoorParts } from '../parts.ts';
 import { PAYMENT_LABELS } from '../quote/order-progress.tsx';
+import { signedInTo } from '../sign-in/entrance.tsx';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { OrderFlags } from './order-flags.tsx';
 import { marginLabel, signed, statusLabel } from './order-labels.ts';
+import { ORDERS } from './order-list.ts';
 
-export interface OrderSearch extends ListFilter<(typeof ORDER_STATUSES)[number]> {
-  page: number;
-}
+export const ordersRoutes = (parts: PagesDoorParts): Hono =>
+  pageRoutes(signedInTo(parts, 'desk'), {
+    path: ORDERS.words.path,
+    list: ORDERS,
+    show: async ({ c, at }) => <OrdersPage session={at} {...(await ORDERS.read(c, at.ctx))} />,
+  });
 
-interface OrdersPageProps {
-  session: PageSession;
-  search: OrderSearch;
-  results: AnswerOf<typeof listDeskOrders>;
-}
+type Found = Awaited<ReturnType<typeof ORDERS.read>>;
 
-export const OrdersPage = ({ session, search, results }: OrdersPageProps) => (
-  <DeskLayout title="All orders" session={session} at="/desk/orders" words={search.words}>
+const OrdersPage = ({ session, answer, rows, filter, page, hasMore }: Found & { session: PageSession }) => (
+  <DeskLayout title="All orders" session={session} at="/desk/orders" words={filter.words}>
     <header class="page-head">
       <h1>All orders</h1>
       <p class="quiet">
-        {results.total_is_capped ? `More than ${count(results.total)}` : results.total}{' '}
-        {isFiltered(search) ? 'found' : 'in all'}, newest first ·{' '}
+        {answer.total_is_capped ? `More than ${count(answer.total)}` : answer.total}{' '}
+        {isFiltered(filter) ? 'found' : 'in all'}, newest first ·{' '}
         <a href="/desk/orders/mailed">Enter an emailed purchase order</a>
       </p>
     </header>
     <nav class="filters" aria-label="Status">
       <a
-        href={listAddress('/desk/orders', { ...search, status: '' })}
-        aria-current={search.status ? undefined : 'true'}
+        href={listAddress(ORDERS.words.path, { ...filter, status: '' })}
+        aria-current={filter.status ? undefined : 'true'}
       >
         Any
       </a>
-      {ORDER_STATUSES.map((status) => (
+      {ORDERS.words.search.statuses.map(([status, name]) => (
         <a
-          href={listAddress('/desk/orders', { ...search, status })}
-          aria-current={search.status === status ? 'true' : undefined}
+          href={listAddress(ORDERS.words.path, { ...filter, status })}
+          aria-current={filter.status === status ? 'true' : undefined}
         >
-          {statusLabel(status)}
+          {name}
         </a>
       ))}
     </nav>
-    {results.orders.length === 0 ? (
+    {rows.length === 0 ? (
       <p class="panel">
         No order matches these words. Try the order number, a name, a purchase order, a tracking number or a
         product, or see <a href="/desk/orders">all orders</a>.
@@ -78,7 +80,7 @@ export const OrdersPage = ({ session, search, results }: OrdersPageProps) => (
             </tr>
           </thead>
           <tbody>
-            {results.orders.map((order) => (
+            {rows.map((order) => (
               <tr>
                 <td>
                   <a href={`/desk/orders/${encodeURIComponent(order.id)}`}>
@@ -112,7 +114,7 @@ export const OrdersPage = ({ session, search, results }: OrdersPageProps) => (
         </table>
       </section>
     )}
-    {results.orders.length === 0 ? null : <FileLinks path="/desk/orders" filter={search} />}
-    <Pager path="/desk/orders" filter={search} page={search.page} hasMore={results.has_more} />
+    {rows.length === 0 ? null : <FileLinks path={ORDERS.words.path} filter={filter} />}
+    <Pager path={ORDERS.words.path} filter={filter} page={page} hasMore={hasMore} />
   </DeskLayout>
 );

@@ -3,17 +3,27 @@
 import type { PaymentIssue } from '../../../../tools/payments/payment-issues.ts';
 import { settlePaymentIssue } from '../../../../tools/payments/settle-payment-issue.ts';
 import { dollarsOf } from '../format.ts';
-import { TextField } from '../forms/field.tsx';
-import { Form, Submit } from '../forms/form.tsx';
+import { Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
+import { FormOf, form } from '../kit/form.tsx';
 
-interface PaymentIssueFormProps {
-  issue: PaymentIssue;
-  /** Where it is shown: on the page of an order, or on the board. */
-  orderId: string | null;
-}
+/** On the page of an order, and on the board. */
+export const SETTLE_ISSUE = form(settlePaymentIssue, {
+  name: 'payment',
+  below: 'payments',
+  of: 'issue',
+  pressed: ['given_back'],
+  fields: {
+    reference: {
+      label: 'Check or transfer number, if you paid it back by hand',
+      required: false,
+      refusal: 'The number is too long; {max} characters fit.',
+    },
+  },
+  input: (read, { values }) => ({ ...read, id: values.get('issue') }),
+});
 
-export const PaymentIssueForm = ({ issue, orderId }: PaymentIssueFormProps) => {
+export const PaymentIssueForm = ({ issue }: { issue: PaymentIssue }) => {
   if (issue.kind === 'disputed' || issue.kind === 'unanswered')
     return (
       <p>
@@ -26,11 +36,22 @@ export const PaymentIssueForm = ({ issue, orderId }: PaymentIssueFormProps) => {
     );
   const isRefund = issue.kind !== 'mismatched';
   return (
-    <Form
-      tool={settlePaymentIssue}
-      name={`payment-${issue.id}`}
-      action={`/desk/payments/${encodeURIComponent(issue.id)}`}
-      hidden={{ order: orderId }}
+    <FormOf
+      form={SETTLE_ISSUE}
+      id={issue.id}
+      without={isRefund ? [] : ['reference']}
+      buttons={
+        <div class="button-row">
+          {isRefund ? (
+            <Submit name="given_back" value="yes">
+              {dollarsOf(issue.amountCents)} paid back by hand
+            </Submit>
+          ) : null}
+          <Submit kind="secondary" name="given_back" value="no">
+            {isRefund ? 'Close without an entry' : 'Mark as resolved'}
+          </Submit>
+        </div>
+      }
     >
       <p>
         <strong>{issue.why}</strong>{' '}
@@ -38,24 +59,6 @@ export const PaymentIssueForm = ({ issue, orderId }: PaymentIssueFormProps) => {
           Since <Moment at={issue.since} />.
         </span>
       </p>
-      {isRefund ? (
-        <TextField
-          name="reference"
-          label="Check or transfer number, if you paid it back by hand"
-          required={false}
-          maxlength={80}
-        />
-      ) : null}
-      <div class="button-row">
-        {isRefund ? (
-          <Submit name="given_back" value="yes">
-            {dollarsOf(issue.amountCents)} paid back by hand
-          </Submit>
-        ) : null}
-        <Submit kind="secondary" name="given_back" value="no">
-          {isRefund ? 'Close without an entry' : 'Mark as resolved'}
-        </Submit>
-      </div>
-    </Form>
+    </FormOf>
   );
 };

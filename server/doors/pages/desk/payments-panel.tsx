@@ -50,7 +50,7 @@ export const PaymentsPanel = ({ desk }: { desk: DeskOrder }) => {
         </p>
       ) : null}
       {desk.order.paymentIssues.map((issue) => (
-        <PaymentIssueForm issue={issue} orderId={desk.order.id} />
+        <PaymentIssueForm issue={issue} />
       ))}
       <ul class="story">
         {entries.map((entry) => (

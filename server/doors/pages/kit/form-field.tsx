@@ -103,6 +103,7 @@ export function schemaFields({ input }: Pick<AnyOperation, 'input'>): ReadonlyMa
 /** What was typed or chosen, for the input of the operation, which says itself what is wrong with it. */
 export function valueIn(form: URLSearchParams, field: SchemaField, isOptional?: boolean): unknown {
   const { name, kind, isRequired, isNullable } = field;
+  if (kind === 'file') return undefined;
   if (kind === 'yes') return form.get(name) === 'yes';
   if (kind === 'several') return form.getAll(name);
   const text = textOf(form, name);

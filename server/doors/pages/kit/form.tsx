@@ -130,23 +130,22 @@ export function form(
         fieldOf: (param) =>
           placeOf?.(param, sent.values) ?? (param === FILE ? 'file' : param.split('.', 1).join()),
         async run() {
-          const { file } = sent;
-          const read: Record<string, unknown> = {};
+          const { c, values, file } = sent;
           // A form without a chosen file sends an empty one.
-          if (file && file.bytes.length > 0)
-            Object.assign(read, { [FILE]: file.bytes, file_name: file.name });
+          const given: Record<string, unknown> = {
+            ...(file && file.bytes.length > 0 ? { [FILE]: file.bytes, file_name: file.name } : {}),
+            ...c.req.param(),
+          };
+          const asked: Record<string, unknown> = { ...sends };
           for (const [name, field] of schemaFields(operation)) {
-            const inPath = sent.c.req.param(name);
-            if (inPath !== undefined) read[name] = inPath;
-            else if (hidden.includes(name)) read[name] = sent.values.get(name) ?? '';
-            else if (names.includes(name) && field.kind !== 'file')
-              read[name] = valueIn(sent.values, field, fields[name]?.optional);
+            if (name in given) asked[name] = given[name];
+            else if (hidden.includes(name)) asked[name] = values.get(name) ?? '';
+            else if (names.includes(name)) asked[name] = valueIn(values, field, fields[name]?.optional);
           }
-          const asked = { ...read, ...sends };
           const answer = await invoke(operation, sent.at.ctx, input?.(asked, sent) ?? asked);
           const next =
             (await after?.(answer, sent)) ?? (done === undefined ? sent.path : `${sent.path}?done=${done}`);
-          return typeof next === 'string' ? seeOther(sent.c, next) : next;
+          return typeof next === 'string' ? seeOther(c, next) : next;
         },
         showAgain: sent.showAgain,
       }),

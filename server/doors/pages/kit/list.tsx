@@ -30,6 +30,8 @@ function columnOf<Filed>(column: ListColumn<Filed>): Column<Filed> {
 }
 
 interface ListReads<Answer, Row, Filed> extends ListWords {
+  /** How many a page shows, where that is not as usual. */
+  size?: number;
   /** What its page asks for besides words, status and page. */
   asks?: object;
   /** The input for what it is narrowed to, where that is not `search` and `status`. */
@@ -38,7 +40,7 @@ interface ListReads<Answer, Row, Filed> extends ListWords {
   /** The name of its files, and of the list in the JSON. */
   file: string;
   /** As they stand in the JSON. */
-  filed(answer: Answer): readonly Filed[];
+  filed(answer: Answer, ctx: Ctx): readonly Filed[];
   /** Of the CSV: a field of the row, also under another name, or what is made of it. */
   columns: readonly ListColumn<Filed>[];
 }
@@ -54,6 +56,7 @@ export function list(
   operation: AnyOperation,
   {
     asks,
+    size,
     narrowed = searchInput,
     rows,
     file,
@@ -75,7 +78,7 @@ export function list(
       const answer = await invoke(operation, ctx, {
         ...narrowed(filter),
         ...asks,
-        ...paged(pageInput(page)),
+        ...paged(pageInput(page, size)),
       });
       return { answer, rows: rows(answer), filter, page, hasMore: hasMoreOf(answer) };
     },
@@ -85,7 +88,7 @@ export function list(
         columns: columns.map(columnOf),
         async pageAt(page) {
           const answer = await invoke(operation, ctx, { ...narrowed(filterOf(c)), ...paged(page) });
-          return { rows: filed(answer), hasMore: hasMoreOf(answer) };
+          return { rows: filed(answer, ctx), hasMore: hasMoreOf(answer) };
         },
       }),
   };

@@ -212,7 +212,7 @@ describe('what is asked for', () => {
     };
     const ordering = later1h();
     expect(await changedAfter(ordering)).toEqual([[], []]);
-    const { url } = await invoke(uploadProof, desk(), { id, line: 1, file_base64: 'iVBORw0KGgo=' });
+    const { url } = await invoke(uploadProof, desk(), { id, line: 1, data_base64: 'iVBORw0KGgo=' });
     expect(await changedAfter(ordering)).toEqual([['proofHold'], [42]]);
     const proofing = later1h();
     expect(await changedAfter(proofing)).toEqual([[], []]);

@@ -1,13 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf } from '../../../../../server/auth/keys.ts';
 import { invoke } from '../../../../../tools/invoke.ts';
 import { firstInvoicing } from '../../../../../tools/purchasing/supplier-invoice.ts';
 import { receivePurchaseOrder } from '../../../../../tools/received-orders/receive-purchase-order.ts';
-import { type browsing, signedIn } from '../../../../support/browsing.ts';
-import { errorSummary } from '../../../../support/forms.ts';
+import { type browsing, SAME_ORIGIN, signedIn } from '../../../../support/browsing.ts';
+import { errorSummary, fieldErrors } from '../../../../support/forms.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../../../support/open-shop.ts';
 import { payByCard } from '../../../../support/people.ts';
-import { TUMBLER_LINE } from '../../../../support/proofs.ts';
+import { paidOrder, TUMBLER_LINE } from '../../../../support/proofs.ts';
 import { receivedOrder } from '../../../../support/soap-orders.ts';
 import { storeRoom } from '../../../../support/stores.ts';
 
@@ -36,6 +37,29 @@ test('an order that is not there is a page that is not found, wherever it is nam
   expect(answers.map(({ status, heading }) => [status, heading])).toEqual(
     answers.map(() => [404, 'Page not found']),
   );
+});
+
+test('a proof of the staff is sent as a file; without one the page says what to choose', async () => {
+  const id = await paidOrder(shop);
+  const path = `/desk/orders/${id}`;
+  const { formToken } = await staff.get(path);
+  const send = (file: File) => {
+    const body = new FormData();
+    body.append('form_token', formToken);
+    body.append('note', 'As agreed');
+    body.append('file', file);
+    return staff.ask(`${path}/proofs/1/upload`, { method: 'POST', body, headers: SAME_ORIGIN });
+  };
+  const without = await send(new File([], ''));
+  expect([without.status, fieldErrors(without.html)]).toEqual([
+    422,
+    { 'upload-1-file': 'Choose a file of at most 20 MB.' },
+  ]);
+  const png = readFileSync(new URL('../../../../../server/doors/pages/frame/icon.png', import.meta.url));
+  const sent = await send(new File([new Uint8Array(png)], 'proof.png'));
+  expect([sent.status, sent.location]).toEqual([303, path]);
+  const { html } = await staff.get(path);
+  expect(html).toContain('waits for the customer');
 });
 
 test('an order’s page says in plain words what its supplier said and what moved', async () => {
@@ -122,16 +146,14 @@ test('an order beyond the credit is accepted with the box ticked, and with no ot
 
 test('a payment that is not there, or that was looked into, is said so where it was pressed', async () => {
   const { formToken } = await staff.get('/desk');
-  const fields = { form_token: formToken, given_back: 'yes' };
-  const onBoard = await staff.post('/desk/payments/rfd_none', fields);
+  const fields = { form_token: formToken, given_back: 'yes', issue: 'rfd_none' };
+  const onBoard = await staff.post('/desk/payments', fields);
   expect([onBoard.status, onBoard.heading]).toEqual([404, 'Orders under way']);
   expect(onBoard.html).toContain('There is no payment issue with this id.');
-  const onOrder = await staff.post('/desk/payments/rfd_none', { ...fields, order: 'ord_demo' });
+  const onOrder = await staff.post('/desk/orders/ord_demo/payments', fields);
   expect(onOrder.status).toBe(404);
   expect(errorSummary(onOrder.html)).toBe('There is no payment issue with this id. Nothing was changed.');
-  expect((await staff.post('/desk/payments/rfd_none', { ...fields, order: '../../x' })).heading).toBe(
-    'Page not found',
-  );
+  expect((await staff.post('/desk/orders/ord_none/payments', fields)).heading).toBe('Page not found');
 });
 
 test('a form without the version it was made for changes nothing', async () => {

@@ -1,11 +1,13 @@
-/** The orders of the desk as a file: as they are published, with what they cost and what makes them stand out. */
+/** The orders of the desk. A file has them as they are published, with what they cost and what makes them stand out. */
 import type { AnswerOf } from '../../../../tools/define.ts';
-import type { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
+import { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import type { Links } from '../../../../tools/identity/links.ts';
+import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
 import { toOrderWire } from '../../../../tools/orders/order-wire.ts';
 import type { PaymentIssue } from '../../../../tools/payments/payment-issues.ts';
 import { centsToDollars } from '../../../../tools/values/money.ts';
-import type { ListFile } from '../frame/list-file.ts';
+import { list } from '../kit/list.tsx';
+import { statusLabel } from './order-labels.ts';
 
 type Listed = AnswerOf<typeof listDeskOrders>;
 
@@ -40,29 +42,32 @@ const orderRow = (order: Listed['orders'][number], links: Links) => ({
   payment_issues: order.paymentIssues.map(issueRow),
 });
 
-export const orderFile = (
-  links: Links,
-  pageAt: (page: { limit: number; offset: number }) => Promise<Listed>,
-): ListFile<ReturnType<typeof orderRow>> => ({
-  name: 'orders',
+export const ORDERS = list(listDeskOrders, {
+  path: '/desk/orders',
+  name: 'Orders',
+  search: {
+    label: 'Search orders',
+    placeholder: '',
+    statuses: ORDER_STATUSES.map((status) => [status, statusLabel(status)]),
+  },
+  size: 50,
+  rows: ({ orders }: Listed) => orders,
+  file: 'orders',
+  filed: ({ orders }: Listed, { links }) => orders.map((order) => orderRow(order, links)),
   columns: [
-    ['number', ({ number }) => number],
-    ['placed_at', ({ created_at }) => created_at],
+    'number',
+    ['placed_at', 'created_at'],
     ['account', ({ account }) => account.name],
     ['email', ({ account }) => account.email],
-    ['status', ({ status }) => status],
+    'status',
     ['expected', ({ expected }) => expected?.in_hands_date],
     ['payment', ({ payment }) => payment.status],
     ['po_number', ({ payment }) => payment.po_number],
-    ['total', ({ total }) => total],
+    'total',
     ['cost', ({ costs }) => costs?.cost],
     ['margin', ({ costs }) => costs?.margin],
     ['is_billed', ({ costs }) => costs?.is_billed],
-    ['currency', ({ currency }) => currency],
-    ['id', ({ id }) => id],
+    'currency',
+    'id',
   ],
-  async pageAt(page) {
-    const { orders, has_more: hasMore } = await pageAt(page);
-    return { rows: orders.map((order) => orderRow(order, links)), hasMore };
-  },
 });
