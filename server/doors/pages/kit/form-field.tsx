@@ -149,70 +149,54 @@ interface FormFieldProps {
   value: FieldValue;
 }
 
+/** A field of one line. */
+const INPUTS: Partial<Record<Kind, Pick<TextFieldProps, 'type' | 'inputmode'>>> = {
+  whole: { type: 'number', inputmode: 'numeric' },
+  amount: { inputmode: 'decimal' },
+  email: { type: 'email' },
+  url: { type: 'url' },
+  date: { type: 'date' },
+};
+
 export const FormField = ({
-  field: { name, kind, min, ...bounds },
+  field: { name, kind, ...known },
   words,
   value = words.first,
 }: FormFieldProps) => {
-  const { choices = [], isSpread, isFramed, accept = '', rows = 2, element } = words;
-  const { label, hint, required, wide, type, inputmode, autocomplete, placeholder, max = bounds.max } = words;
+  const { choices, isSpread, isFramed, accept = '', rows = 2, element, max = known.max } = words;
+  const { label, hint, required, optional, wide, autocomplete, placeholder } = words;
+  const { type = INPUTS[kind]?.type, inputmode = INPUTS[kind]?.inputmode } = words;
   const text = value === undefined || value === null ? value : String(value);
-  const shared = {
-    name,
-    label,
-    hint,
-    required,
-    wide,
-    value: text,
-    optional: words.optional ?? (required === undefined && bounds.isOptional),
-  };
-  const typed = { ...shared, inputmode, autocomplete, placeholder };
-  const list = { name, legend: label, choices, framed: isFramed ?? true };
+  const shared = { name, label, hint, required, optional, wide, value: text };
+  const typed = { ...shared, optional: optional ?? (required === undefined && known.isOptional) };
   if (element !== undefined) return <>{element}</>;
   // What may be chosen is known to the page alone.
-  switch (words.choices && kind !== 'several' ? 'one' : kind) {
-    case 'yes':
-      return (
-        <Checkbox
-          name={name}
-          label={label}
-          hint={hint}
-          checked={value === true}
-          required={required ?? false}
-          framed={isFramed ?? false}
-        />
-      );
-    case 'several':
-      return <ChoiceList type="checkbox" {...list} chosen={Array.isArray(value) ? value : []} />;
-    case 'one':
-      if (isSpread) return <ChoiceList type="radio" {...list} chosen={[text ?? '']} />;
-      return (
-        <Select
-          {...shared}
-          optional={words.optional}
-          options={choices.map((one) => [one.value, String(one.label)])}
-        />
-      );
-    case 'whole':
-      return <TextField {...typed} type="number" min={min} max={max} inputmode="numeric" />;
-    case 'amount':
-      return <TextField {...typed} inputmode="decimal" maxlength={LONGEST_AMOUNT} />;
-    case 'file':
-      return <FileField {...shared} name="file" accept={accept} />;
-    case 'date':
-      return <TextField {...typed} type="date" />;
-    case 'lines':
-      if (type === undefined) return <TextArea {...shared} rows={rows} maxlength={max ?? 0} />;
-      return <TextField {...typed} type={type} maxlength={max} />;
-    default:
-      return (
-        <TextField
-          {...typed}
-          type={type ?? (kind === 'email' || kind === 'url' ? kind : 'text')}
-          maxlength={max}
-        />
-      );
-  }
+  if (kind === 'several' || isSpread)
+    return (
+      <ChoiceList
+        type={kind === 'several' ? 'checkbox' : 'radio'}
+        name={name}
+        legend={label}
+        choices={choices ?? []}
+        framed={isFramed ?? true}
+        chosen={Array.isArray(value) ? value : [text ?? '']}
+      />
+    );
+  if (choices) return <Select {...shared} options={choices.map((one) => [one.value, String(one.label)])} />;
+  if (kind === 'yes')
+    return (
+      <Checkbox
+        {...{ name, label, hint }}
+        checked={value === true}
+        required={required ?? false}
+        framed={isFramed ?? false}
+      />
+    );
+  if (kind === 'file') return <FileField {...typed} name="file" accept={accept} />;
+  if (kind === 'lines' && type === undefined) return <TextArea {...typed} rows={rows} maxlength={max ?? 0} />;
+  const bounds =
+    kind === 'whole' ? { min: known.min, max } : { maxlength: kind === 'amount' ? LONGEST_AMOUNT : max };
+  return <TextField {...typed} {...{ type, inputmode, autocomplete, placeholder }} {...bounds} />;
 };
 
 const USUAL: Partial<Record<Kind, string>> = {

@@ -221,27 +221,17 @@ export function FormOf({
   fields: ownFields = {},
   without = [],
   buttons,
-  path: ownPath,
+  path,
   isOpen = false,
   children,
   ...own
 }: PropsWithChildren<FormOfProps<string>>) {
   const { words, hidden, operation } = form;
-  const {
-    name,
-    below = name,
-    of,
-    fields = {},
-    row = [],
-    kind = 'primary',
-    size,
-    once,
-    fold = 'confirm',
-  } = words;
-  const { summary = words.summary, lead = words.lead, note = words.note, button = words.button } = own;
+  const { name, below = name, of, fields = {}, row = [], kind = 'primary', size, once = false } = words;
+  const { fold = 'confirm', summary, lead, note, button } = { ...words, ...own };
   const pagePath = useContext(PagePath);
-  const path = ownPath ?? pagePath;
-  const isRejected = useRejected(formName(form, id)) !== undefined;
+  const fullName = formName(form, id);
+  const isRejected = useRejected(fullName) !== undefined;
   const place = below.replace(`:${of}`, encodeURIComponent(id ?? ''));
   const asked = Object.keys(fields).filter((one) => !row.includes(one) && !without.includes(one));
   const shown = { form, values, fields: ownFields };
@@ -261,15 +251,15 @@ export function FormOf({
   const opened = (
     <Form
       tool={operation}
-      name={formName(form, id)}
-      action={place === '' ? path : `${path}/${place}`}
+      name={fullName}
+      action={[path ?? pagePath, place].filter(Boolean).join('/')}
       hidden={{
         ...(of === undefined || place !== below ? {} : { [of]: id }),
-        ...(below.includes(name) ? {} : { form: formName(form, id) }),
+        ...(below.includes(name) ? {} : { form: fullName }),
         ...Object.fromEntries(hidden.map((one) => [one, String(values[one] ?? '')])),
       }}
       upload={FILE in fields}
-      once={once ?? false}
+      once={once}
       ignoresEnter={buttons !== undefined}
     >
       {lead === undefined ? null : <p class="quiet">{lead}</p>}

@@ -54,7 +54,8 @@ export function pageRoutes<At extends { ctx: Ctx }>(
 
   app.get(pattern, (c) => entrance.show(c, (at) => shown(c, at)));
 
-  for (const [below, sharing] of byAddress(forms)) {
+  for (const below of new Set(forms.map(belowOf))) {
+    const sharing = forms.filter((form) => belowOf(form) === below);
     const address = below === '' ? pattern : `${pattern}/${below}`;
     // A reload of a form's address, or a copied link.
     if (below !== '') app.get(address, (c) => seeOther(c, pathIn(c)));
@@ -71,6 +72,7 @@ export function pageRoutes<At extends { ctx: Ctx }>(
             sharing.find((one) => nameOf(one) === values.get('form')) ??
             sharing.find(({ words: { of } }) => of === undefined || values.get(of)) ??
             sharing[0];
+          if (!form) return nothing(c, at);
           return form.submit({
             c,
             at,
@@ -89,17 +91,7 @@ export function pageRoutes<At extends { ctx: Ctx }>(
   return app;
 }
 
-/** The forms by their addresses below the page's. */
-function byAddress<At extends { ctx: Ctx }>(forms: readonly PageForm<string, At>[]) {
-  const found = new Map<string, [PageForm<string, At>, ...PageForm<string, At>[]]>();
-  for (const form of forms) {
-    const { name, below = name } = form.words;
-    const sharing = found.get(below);
-    if (sharing) sharing.push(form);
-    else found.set(below, [form]);
-  }
-  return found;
-}
+const belowOf = ({ words: { name, below = name } }: PageForm<string, never>): string => below;
 
 /** Whether what a name in the address stands for is not there, or cannot be. */
 function namesNothing(address: string, { code, param, issues }: ServiceError): boolean {
