@@ -1,7 +1,7 @@
 import { expiryAfter } from '../../tools/account/key-expiry.ts';
 import { COMMAND_LINE, type KeysWriter } from '../../tools/account/keys-port.ts';
 import type { AccountsWriter } from '../../tools/identity/account.ts';
-import type { Scope } from '../../tools/identity/key-identity.ts';
+import type { KeyUse, Scope } from '../../tools/identity/key-identity.ts';
 import { drawKey } from './keys.ts';
 
 export interface AddedKey {
@@ -12,6 +12,8 @@ export interface AddedKey {
   termsDays?: number;
   name: string;
   scopes: Scope[];
+  /** Both if absent. */
+  madeFor?: KeyUse;
   /** A new key if absent. */
   key?: string;
   /** Days after which it ends; without end if absent. */
@@ -35,6 +37,7 @@ export const keyAdder =
     termsDays = 0,
     name,
     scopes,
+    madeFor = 'both',
     key: given,
     days,
     madeBy = COMMAND_LINE,
@@ -50,6 +53,7 @@ export const keyAdder =
         accountId,
         name,
         scopes,
+        madeFor,
         previewsPerDay,
         madeBy,
         client: null,

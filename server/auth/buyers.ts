@@ -38,10 +38,10 @@ export function buyers({ procurement, callerOf, now }: BuyerParts) {
     const found = await procurement.secretByHash(sha256(key));
     if (!found || found.secret.protocol !== protocol || !isUsable(found.secret, now())) return undefined;
     const { id, prefix } = found.secret;
-    const scopes = protocol === 'oci' ? (['oci'] as const) : (['write'] as const);
+    const scopes = protocol === 'oci' ? (['oci'] as const) : (['write', 'orders'] as const);
     return {
       kind: 'key',
-      key: { id, name: 'Shared secret', prefix, scopes, previewsPerDay: 0 },
+      key: { id, name: 'Shared secret', prefix, scopes, madeFor: 'procurement', previewsPerDay: 0 },
       account: found.account,
     };
   };

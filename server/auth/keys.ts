@@ -48,6 +48,6 @@ export async function callerOf(
       'This API key is not known or was revoked; create one under Account > API.',
     );
   }
-  const { id, name, prefix, scopes, previewsPerDay } = found.key;
-  return { kind: 'key', key: { id, name, prefix, scopes, previewsPerDay }, account: found.account };
+  const { id, name, prefix, scopes, madeFor, previewsPerDay } = found.key;
+  return { kind: 'key', key: { id, name, prefix, scopes, madeFor, previewsPerDay }, account: found.account };
 }

@@ -10,7 +10,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   start: { run: start, options: '' },
   'key create': {
     run: async (argv) => (await import('./key-create.ts')).createKey(argv),
-    options: '--account EMAIL --scopes read,write,orders|oci [--name NAME] [--days DAYS]',
+    options:
+      '--account EMAIL --scopes read,write,orders|oci [--for agent|procurement|both] [--name NAME] [--days DAYS]',
   },
   'account set': {
     run: async (argv) => (await import('./account-set.ts')).setAccount(argv),

@@ -24,7 +24,7 @@ const account = {
 };
 const keyWith = (...scopes: Scope[]): Caller => ({
   kind: 'key',
-  key: { id: 'key_1', name: 'K', prefix: 'mk_abcde', scopes, previewsPerDay: 1 },
+  key: { id: 'key_1', name: 'K', prefix: 'mk_abcde', scopes, previewsPerDay: 1, madeFor: 'both' as const },
   account,
 });
 const CALLERS: Record<string, Caller> = {

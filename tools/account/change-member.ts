@@ -3,8 +3,9 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { customerOf } from '../identity/customer.ts';
 import { isLastOwner, peopleOf, teammate } from '../identity/member.ts';
-import { MEMBER_ROLES } from '../identity/member-role.ts';
+import { MEMBER_ROLES, roleMay } from '../identity/member-role.ts';
 import { centsOf } from '../values/dollars.ts';
+import { leaveKeys } from './keys-of-leaving-owner.ts';
 
 const LIMIT = z.number().min(0).max(100_000_000).nullable().optional();
 
@@ -18,9 +19,11 @@ export const changeMember = defineStep({
     role: z.enum(MEMBER_ROLES),
     order_limit: LIMIT,
     month_limit: LIMIT,
+    /** Of an owner who is none any more; else another owner keeps them. */
+    revoke_keys: z.boolean().default(true),
   }),
-  async handler(ctx, { email, role, order_limit, month_limit }) {
-    const { account } = customerOf(ctx);
+  async handler(ctx, { email, role, order_limit, month_limit, revoke_keys: revokes }) {
+    const { account, email: by } = customerOf(ctx);
     return ctx.transaction(async (tx, ctx) => {
       const known = await tx.members.ofAccount(account.id);
       const people = peopleOf(account, known);
@@ -55,8 +58,15 @@ export const changeMember = defineStep({
         createdAt,
         removedAt: null,
       });
-      return teammate({ ...person, ...limits, role, since: createdAt });
+      const leaving = { accountId: account.id, email, by };
+      const revokedKeyIds = roleMay(role, 'manage')
+        ? []
+        : await leaveKeys(ctx, tx, leaving, { people, revokes });
+      return { ...teammate({ ...person, ...limits, role, since: createdAt }), revokedKeyIds };
     });
   },
-  audit: ({ role }) => ({ event: 'security.member_changed', facts: { role } }),
+  audit: ({ role, revokedKeyIds }) => ({
+    event: 'security.member_changed',
+    facts: { role, revoked_key_ids: revokedKeyIds },
+  }),
 });

@@ -36,6 +36,7 @@ export const connectClient = defineStep({
       name: called,
       prefix: '',
       scopes: CLIENT_SCOPES.filter((scope) => scopes.includes(scope)),
+      madeFor: 'agent' as const,
       previewsPerDay: ctx.limits.previewsPerDay,
       madeBy: email,
       client: { id: client_id, host, name: called },

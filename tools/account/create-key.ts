@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { customerOf } from '../identity/customer.ts';
-import { goTogether, isForOci, OCI_GOES_ALONE, SCOPES } from '../identity/key-identity.ts';
+import { goTogether, isForOci, KEY_USES, OCI_GOES_ALONE, SCOPES } from '../identity/key-identity.ts';
 import { oneLine } from '../values/text.ts';
 import { expiryAfter, MOST_KEY_DAYS } from './key-expiry.ts';
 
@@ -18,10 +18,11 @@ export const createKey = defineStep({
   input: z.strictObject({
     name: z.string().trim().min(1).max(LONGEST_NAME),
     scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length),
+    made_for: z.enum(KEY_USES).default('agent'),
     previews_per_day: z.int().min(0).max(100_000).optional(),
     days: z.int().min(1).max(MOST_KEY_DAYS).optional(),
   }),
-  async handler(ctx, { name, scopes, previews_per_day, days }) {
+  async handler(ctx, { name, scopes, made_for: madeFor, previews_per_day, days }) {
     const { account, email } = customerOf(ctx);
     if (!goTogether(scopes)) {
       throw new ServiceError('validation_failed', OCI_GOES_ALONE, { param: 'scopes' });
@@ -41,6 +42,7 @@ export const createKey = defineStep({
       name: oneLine(name, LONGEST_NAME) || 'Key',
       prefix,
       scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+      madeFor,
       previewsPerDay,
       madeBy: email,
       client: null,
@@ -55,8 +57,8 @@ export const createKey = defineStep({
     });
     return { ...made, key };
   },
-  audit: ({ id, prefix, scopes }) => ({
+  audit: ({ id, prefix, scopes, madeFor }) => ({
     event: 'security.key_created',
-    facts: { created_key_id: id, created_key_prefix: prefix, scopes },
+    facts: { created_key_id: id, created_key_prefix: prefix, scopes, made_for: madeFor },
   }),
 });

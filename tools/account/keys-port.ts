@@ -55,6 +55,8 @@ export interface KeyLookup {
 export interface KeysWriter extends KeysPort {
   add(key: Omit<ApiKey, 'revokedAt' | 'lastUsedAt' | 'ociUsedAt'> & { hash: string }): Promise<void>;
   noteOciUse(keyId: string, at: string): Promise<void>;
+  /** From then on they are those of another person who may manage. */
+  handOver(accountId: string, from: string, to: string): Promise<void>;
   /** Ends the connection with this id, if it did not end before. */
   endConnection(id: string, at: string): Promise<void>;
   /** Revokes the key, expired or not; `undefined` if the account has no such key, or it was revoked before. */

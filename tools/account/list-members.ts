@@ -25,7 +25,7 @@ export const listMembers = defineStep({
         ...teammate(person),
         isYou: person.email === email,
         canRemove: isOwner && !isLastOwner(people, person.email),
-        keysMade: keys.filter(({ madeBy }) => madeBy === person.email).length,
+        keysMade: keys.flatMap(({ madeBy, name }) => (madeBy === person.email ? [name] : [])),
       })),
       yourPhone: phoneOf(known, email),
       yourLanguage: recordOf(known, email)?.language ?? null,

@@ -3,6 +3,7 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { customerOf } from '../identity/customer.ts';
 import { isLastOwner, peopleOf, teammate } from '../identity/member.ts';
+import { leaveKeys } from './keys-of-leaving-owner.ts';
 
 export const removeMember = defineStep({
   name: 'remove_member',
@@ -11,12 +12,11 @@ export const removeMember = defineStep({
   duty: 'manage',
   input: z.strictObject({
     email: z.string().trim().toLowerCase().min(3).max(254),
-    revoke_keys: z.boolean().default(false),
+    revoke_keys: z.boolean().default(true),
   }),
-  async handler(ctx, { email, revoke_keys: revokesKeys }) {
-    const { account } = customerOf(ctx);
-    const now = ctx.now();
-    const at = now.toISOString();
+  async handler(ctx, { email, revoke_keys: revokes }) {
+    const { account, email: by } = customerOf(ctx);
+    const at = ctx.now().toISOString();
     return ctx.transaction(async (tx, ctx) => {
       const known = await tx.members.ofAccount(account.id);
       const people = peopleOf(account, known);
@@ -40,10 +40,9 @@ export const removeMember = defineStep({
         removedAt: at,
       });
       await tx.members.endSessions(account.id, email, at);
-      const keys = revokesKeys ? await tx.keys.active(account.id, now) : [];
-      const theirs = keys.filter(({ madeBy }) => madeBy === email);
-      for (const key of theirs) await tx.keys.revoke(account.id, key.id, at);
-      return { ...teammate(person), revokedKeyIds: theirs.map(({ id }) => id) };
+      const leaving = { accountId: account.id, email, by };
+      const revokedKeyIds = await leaveKeys(ctx, tx, leaving, { people, revokes });
+      return { ...teammate(person), revokedKeyIds };
     });
   },
   audit: ({ role, revokedKeyIds }) => ({

@@ -17,6 +17,10 @@ export const goTogether = (scopes: readonly Scope[]): boolean => !scopes.include
 export const OCI_GOES_ALONE =
   'The scope `oci` goes alone: every buyer’s browser sees such a key, so it must open nothing else.';
 
+/** An agent or program only prepares what a person orders; a procurement system sends the orders of its own buyers. */
+export const KEY_USES = ['agent', 'procurement', 'both'] as const;
+export type KeyUse = (typeof KEY_USES)[number];
+
 /** The key of a caller, without anything secret. */
 export interface KeyIdentity {
   id: string;
@@ -24,5 +28,6 @@ export interface KeyIdentity {
   /** The first characters, by which its owner recognizes it. */
   prefix: string;
   scopes: readonly Scope[];
+  madeFor: KeyUse;
   previewsPerDay: number;
 }

@@ -52,6 +52,8 @@ type Records = Pick<
 
 /** Judged by `records`: in a transaction nothing changes between the answer and what follows from it. */
 export async function mayOwe(ctx: InTransaction, records: Records, debt: Debt): Promise<Answer> {
+  const wrongKey = keyObjection(ctx.caller);
+  if (wrongKey !== null) return no(wrongKey);
   const proof = proofOf(ctx.caller);
   const { changing, account } = debt;
   const more = debt.cents - (changing?.payment.amountCents ?? 0);
@@ -82,6 +84,15 @@ export async function mayOwe(ctx: InTransaction, records: Records, debt: Debt): 
   const { repeats: rule } = await records.procurement.settingsOf(account.id);
   return { objection: null, repeats: rule === 'hold' ? repeats : null };
 }
+
+/** Whether it is a key that orders nothing. */
+export const keyObjection = (caller: Caller): ServiceError | null =>
+  caller.kind === 'key' && caller.key.madeFor === 'agent'
+    ? new ServiceError('forbidden_scope', AGENTS_KEY)
+    : null;
+
+const AGENTS_KEY =
+  'This key is for an agent or program, which orders nothing: a person orders at the page of the quote. Use a key that is made for a procurement system, under Account > API keys.';
 
 /** @throws ServiceError where it may not */
 export async function refuseUnlessMayOwe(...asked: Parameters<typeof mayOwe>): Promise<Answer> {

@@ -3,6 +3,7 @@ import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import type { Caller } from '../identity/caller.ts';
 import { changeOrder, holdClearedEvents } from '../orders/change-order.ts';
 import { withdrawOpenChanges } from '../orders/end-change.ts';
 import { loadOrder } from '../orders/find-order.ts';
@@ -12,7 +13,7 @@ import type { Order } from '../orders/order.ts';
 import { holdBeneath } from '../orders/order-change.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { storeCancelled } from '../orders/store-cancelled.ts';
-import { refuseUnlessMayOwe } from '../payments/may-owe.ts';
+import { keyObjection, refuseUnlessMayOwe } from '../payments/may-owe.ts';
 import { markQuoteOrdered, orderedBefore } from '../payments/place-order.ts';
 import { voidProofs } from '../proofs/void-proofs.ts';
 import { cancelAtSupplier, isBeingSent, markCancelled } from '../purchasing/cancel-purchase-order.ts';
@@ -47,12 +48,24 @@ export const changeCxmlOrder = defineStep({
     'order.hold_cleared',
   ],
   async handler(ctx, sent) {
+    refuseKey(ctx.caller, sent.type);
     const settings = await ctx.procurement.settingsOf(accountOf(ctx).id);
     const change = { ...withSentFields(sent, settings), mode: modeOf(sent.mode, settings) };
     const isRepeat = (await earlierDocument(ctx, change, ctx.punchout)) !== undefined;
     return changed(ctx, change, isRepeat);
   },
 });
+
+/** @throws ServiceError `forbidden_scope` for a key that is for agents, and to end an order for one that may not read it */
+function refuseKey(caller: Caller, type: BuyersOrder['type']): void {
+  const objection = keyObjection(caller);
+  if (objection !== null) throw objection;
+  if (type !== 'delete' || (caller.kind === 'key' && caller.key.scopes.includes('orders'))) return;
+  throw new ServiceError(
+    'forbidden_scope',
+    'This key lacks the scope `orders`, and one that may not read orders does not end them.',
+  );
+}
 
 /** Read again where one of its carts was ordered meanwhile. */
 async function changed(ctx: Ctx, change: BuyersOrder, isRepeat: boolean): Promise<Taken> {

@@ -49,15 +49,10 @@ export interface QuotedOrder {
 /**
  * Does everything that is slow or may be refused; it writes nothing.
  *
- * @throws ServiceError where the account has no terms, goods are not available, or an amount differs from ours
+ * @throws ServiceError where goods are not available, or an amount differs from ours
  */
 export async function quoteReceivedOrder(ctx: Ctx, received: ReceivedOrder): Promise<QuotedOrder> {
   const account = accountOf(ctx);
-  if (account.termsDays === 0)
-    throw new ServiceError(
-      'not_available',
-      'This account has no payment terms, which a purchase order needs; ask the desk for them.',
-    );
   const { name, company, email, postal } = received.ship_to;
   const destination = placeOf(received.ship_to);
   await checkArtwork(ctx, received);

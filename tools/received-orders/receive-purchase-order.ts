@@ -3,7 +3,7 @@ import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { waitsForArtwork, waitsForArtworkAt } from '../orders/missing-artwork.ts';
 import type { Order } from '../orders/order.ts';
-import { creditLeft } from '../payments/credit.ts';
+import { mayOwe, refuseUnlessMayOwe } from '../payments/may-owe.ts';
 import { placeOrder } from '../payments/place-order.ts';
 import { onTerms } from '../payments/quote-payment.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
@@ -32,6 +32,8 @@ export const receivePurchaseOrder = defineStep({
   async handler(ctx, received) {
     const earlier = await earlierOrder(ctx, ctx, received.po_number);
     if (earlier) return earlier;
+    const account = accountOf(ctx);
+    await refuseUnlessMayOwe(ctx, ctx, { account, quotes: [], by: 'terms', cents: 0 });
     const taken = await quoteReceivedOrder(ctx, received);
     return ctx.transaction(
       async (tx, ctx) => (await earlierOrder(ctx, tx, received.po_number)) ?? (await take(ctx, tx, taken)),
@@ -57,11 +59,12 @@ async function take(
 ): Promise<Taken> {
   const account = accountOf(ctx);
   const { totals } = delivery;
-  const left = await creditLeft(account, tx.invoices);
-  const isWithinCredit = left === null || totals.totalCents <= left;
-  const allNotes: OrderNote[] = isWithinCredit
-    ? notes
-    : [...notes, { kind: 'people', message: 'It exceeds the credit that is left of the account.' }];
+  const debt = { account, quotes: [], by: 'terms', cents: totals.totalCents } as const;
+  const { objection } = await mayOwe(ctx, tx, debt);
+  const allNotes: OrderNote[] =
+    objection === null
+      ? notes
+      : [...notes, { kind: 'people', message: 'It exceeds the credit that is left of the account.' }];
   const isAccepted = account.takesPurchaseOrdersAtOnce && allNotes.every(({ kind }) => kind === 'added');
   const quote = await saveQuote(ctx, tx, draft);
   const order = await placeOrder(ctx, tx, {

@@ -31,7 +31,7 @@ export function accessTokens(parts: AccessTokensParts) {
     const given = scopes.filter((scope) => asked.includes(scope));
     return {
       kind: 'key',
-      key: { id, name, prefix, scopes: given, previewsPerDay },
+      key: { id, name, prefix, scopes: given, madeFor: 'agent', previewsPerDay },
       account: connection.account,
     };
   };

@@ -46,6 +46,11 @@ export function keysStore(db: Connection, changed = () => {}): KeysStore {
       changed();
       return row && toKey(KEYS.toRecord(row));
     },
+    async handOver(accountId, madeBy, to) {
+      const theirs = and(isKept(accountId), eq(keys.madeBy, madeBy));
+      await db.update(keys).set({ madeBy: to }).where(theirs).run();
+      changed();
+    },
     async endConnection(id, revokedAt) {
       await db
         .update(keys)

@@ -2,6 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { OAuthClient } from '../../../tools/account/keys-port.ts';
 import type { ApprovalRule } from '../../../tools/identity/account.ts';
 import type { FreightForm } from '../../../tools/identity/freight-form.ts';
+import type { KeyUse } from '../../../tools/identity/key-identity.ts';
 
 export const accounts = sqliteTable('accounts', {
   id: text().primaryKey(),
@@ -38,6 +39,8 @@ export const keys = sqliteTable(
     /** SHA-256 of the key, hex: the key itself is shown once and never stored. */
     hash: text().notNull().unique(),
     scopes: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** Those made before keys said so are for both. */
+    madeFor: text('made_for').$type<KeyUse>().notNull().default('both'),
     previewsPerDay: integer('previews_per_day').notNull(),
     /** The email address of a person, or what made it. */
     madeBy: text('made_by').notNull(),

@@ -20,7 +20,14 @@ export const ediDoor =
   async ({ account, settings }, file) => {
     const partners = ediPartners(settings);
     if (!partners) return false;
-    const key = { id: 'edi', name: 'EDI', prefix: '', scopes: ['write'], previewsPerDay: 0 } as const;
+    const key = {
+      id: 'edi',
+      name: 'EDI',
+      prefix: '',
+      scopes: ['write', 'orders'],
+      madeFor: 'procurement',
+      previewsPerDay: 0,
+    } as const;
     const ctx = parts.ctxFor({ kind: 'key', key, account }, 'job_edi');
     const taking = { ...parts, ...partners, ctx, settings, file };
     try {

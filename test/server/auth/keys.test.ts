@@ -74,6 +74,7 @@ describe('who sends a header', () => {
     name: 'K',
     ...drawKey('mk_right'),
     previewsPerDay: 1,
+    madeFor: 'both' as const,
     madeBy: 'command line',
     client: null,
     createdAt: '',
@@ -130,6 +131,7 @@ test('a caller’s identity carries nothing of the hash', async () => {
     'name',
     'prefix',
     'scopes',
+    'madeFor',
     'previewsPerDay',
   ]);
 });

@@ -50,6 +50,7 @@ export async function people(tx: Writers, note: Note): Promise<void> {
     hash: HASH,
     scopes: ['read' as const],
     previewsPerDay: 5,
+    madeFor: 'both' as const,
     createdAt: NOW,
     expiresAt: LATER,
   };

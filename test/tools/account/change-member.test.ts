@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeMember } from '../../../tools/account/change-member.ts';
+import { createKey } from '../../../tools/account/create-key.ts';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
+import { listKeys } from '../../../tools/account/list-keys.ts';
 import { listMembers } from '../../../tools/account/list-members.ts';
+import { removeMember } from '../../../tools/account/remove-member.ts';
 import type { Access, AnyOperation } from '../../../tools/define.ts';
 import type { MemberRole } from '../../../tools/identity/member-role.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -140,4 +143,24 @@ test('a viewer who opens a quote in their own browser reads it, and orders nothi
   }
   await become('buyer');
   expect((await browser.post(`${path}/delivery`, { ...ADDRESS })).status).toBe(303);
+});
+
+test('the keys of an owner who is none any more end, or the owner who acts keeps them', async () => {
+  const demo = await customer(shop);
+  const stateOf = async ({ key }: { key: string }) => (await shop.rest('GET', '/me', undefined, key)).status;
+  const ada = await customer(shop, { email: 'ada@example.com' });
+  for (const revoke_keys of [undefined, false]) {
+    await invoke(inviteMember, demo, { email: 'ada@example.com', role: 'owner' });
+    const made = await invoke(createKey, ada, { name: 'Swag agent', scopes: ['read'] });
+    const changed = { email: 'ada@example.com', role: 'viewer' as const, revoke_keys };
+    const { revokedKeyIds } = await invoke(changeMember, demo, changed);
+    const isKept = revoke_keys === false;
+    expect(revokedKeyIds).toEqual(isKept ? [] : [made.id]);
+    expect(await stateOf(made)).toBe(isKept ? 200 : 401);
+    const { keys } = await invoke(listKeys, demo, {});
+    expect(keys.find(({ id }) => id === made.id)?.madeBy).toBe(
+      isKept ? 'demo@example.com' : 'ada@example.com',
+    );
+    await invoke(removeMember, demo, { email: 'ada@example.com' });
+  }
 });

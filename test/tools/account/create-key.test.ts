@@ -26,6 +26,7 @@ test('a key does what its scopes say, and is kept as its hash alone', async () =
     prefix: made.key.slice(0, 8),
     scopes: ['read', 'orders'],
     accountId: expect.stringMatching(/^acc_/),
+    madeFor: 'agent',
     previewsPerDay: 40,
     madeBy: 'demo@example.com',
     client: null,
@@ -84,6 +85,7 @@ test('a key for OCI has no other scope and makes no previews', async () => {
   const ctx = await customer(shop);
   expect(await invoke(createKey, ctx, { name: 'SRM', scopes: ['oci'] })).toMatchObject({
     scopes: ['oci'],
+    madeFor: 'agent',
     previewsPerDay: 0,
   });
   expect(await refusalBy(invoke(createKey, ctx, { name: 'x', scopes: ['oci', 'write'] }))).toEqual({

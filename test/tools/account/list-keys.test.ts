@@ -28,6 +28,7 @@ test('the keys of the account, those that work first and the newest in front, no
     name,
     prefix: expect.stringMatching(/^mk_.{5}$/),
     scopes: ['read'],
+    madeFor: 'agent',
     previewsPerDay: 5,
     accountId: expect.stringMatching(/^acc_/),
     madeBy: 'demo@example.com',
@@ -47,6 +48,7 @@ test('the keys of the account, those that work first and the newest in front, no
       key('Demo key', 0, {
         madeBy: 'demo shop',
         scopes: ['read', 'write', 'orders'],
+        madeFor: 'both',
         previewsPerDay: 40,
       }),
       key('Gone', 2, { revokedAt: '2026-11-04T15:00:02.000Z' }),

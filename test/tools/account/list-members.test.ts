@@ -22,7 +22,7 @@ const owner = {
   since: null,
   isYou: true,
   canRemove: false,
-  keysMade: 0,
+  keysMade: [],
 };
 
 test('the account’s own address is its owner from the first day on, and cannot be removed alone', async () => {
@@ -47,7 +47,7 @@ test('owners stand first, and each may be removed by an owner while another stay
     since: '2026-11-04T15:00:00.000Z',
     isYou: false,
     canRemove: true,
-    keysMade: 0,
+    keysMade: [],
   });
   await invoke(inviteMember, ctx, { email: 'ada@example.com', role: 'owner' });
   const { members } = await invoke(listMembers, ctx, {});

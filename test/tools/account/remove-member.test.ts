@@ -72,7 +72,7 @@ test('neither a member nor a key removes anyone', async () => {
   expect(await refusalCode(byKey)).toBe('unauthorized');
 });
 
-test('the keys they made end with them on request, those of others never', async () => {
+test('the keys they made end with them, or another owner keeps them, and those of others never', async () => {
   const demo = await customer(shop);
   const made = async (email: string, days?: number) => {
     const ctx = await customer(shop, { email, role: 'owner' });
@@ -90,13 +90,15 @@ test('the keys they made end with them on request, those of others never', async
     await made('demo@example.com'),
   ];
   expect(await counts()).toEqual([
-    ['demo@example.com', 1],
-    ['ada@example.com', 2],
+    ['demo@example.com', ['Agent']],
+    ['ada@example.com', ['Agent', 'Agent']],
   ]);
-  await invoke(removeMember, demo, { email: 'ada@example.com' });
+  await invoke(removeMember, demo, { email: 'ada@example.com', revoke_keys: false });
   expect(await Promise.all(keys.map(statusOf))).toEqual([200, 200, 200]);
+  expect(await counts()).toEqual([['demo@example.com', ['Agent', 'Agent', 'Agent']]]);
   await invoke(inviteMember, demo, { email: 'ada@example.com', role: 'owner' });
-  const removed = await invoke(removeMember, demo, { email: 'ada@example.com', revoke_keys: true });
-  expect(removed.revokedKeyIds.toSorted()).toEqual([keys[0]?.id, keys[1]?.id].toSorted());
-  expect(await Promise.all(keys.map(statusOf))).toEqual([401, 401, 200]);
+  const own = await made('ada@example.com');
+  const removed = await invoke(removeMember, demo, { email: 'ada@example.com' });
+  expect(removed.revokedKeyIds).toEqual([own.id]);
+  expect(await Promise.all([...keys, own].map(statusOf))).toEqual([200, 200, 200, 401]);
 });

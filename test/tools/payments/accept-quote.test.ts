@@ -200,7 +200,14 @@ test('no key opens what is for people, not even one with every scope', async () 
   const key = shop.service.ctxFor(
     {
       kind: 'key',
-      key: { id: 'k', name: 'k', prefix: 'mk_', scopes: ['read', 'write', 'orders'], previewsPerDay: 1 },
+      key: {
+        id: 'k',
+        name: 'k',
+        prefix: 'mk_',
+        scopes: ['read', 'write', 'orders'],
+        previewsPerDay: 1,
+        madeFor: 'both' as const,
+      },
       account: {
         id: 'a',
         name: 'a',

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestApproval } from '../../../tools/approvals/request-approval.ts';
+import type { KeyUse, Scope } from '../../../tools/identity/key-identity.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { confirmOrderChange } from '../../../tools/order-changes/confirm-order-change.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { DEFAULT_PROCUREMENT_SETTINGS } from '../../../tools/procurement/procurement-settings.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
+import { receivePurchaseOrder } from '../../../tools/received-orders/receive-purchase-order.ts';
 import { orderOnTerms } from '../../support/invoices.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -12,6 +14,7 @@ import { changeHolderOf, proposed, tumblers } from '../../support/order-changes.
 import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
 import { saveSettings } from '../../support/procurement-settings.ts';
 import { orderLines, punchingOut } from '../../support/punchout-sessions.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
 import { refused } from '../../support/stores.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
@@ -39,6 +42,24 @@ async function cartWithPerson() {
   const pay = () => invoke(acceptQuote, person, { payment: 'card', amount, card: 'demo-approved' });
   return { cart, pay };
 }
+
+const AN_ORDER = {
+  po_number: 'SOAP-1',
+  ordered_at: NOW,
+  ship_to: { ...ADDRESS, name: 'Ada Byron' },
+  lines: [
+    {
+      number: 1,
+      product_id: 'TUMBLER-20',
+      key: 'demo:TUMBLER-20',
+      group: 'a',
+      pieces: [{ part_id: 'TUMBLER-20-BLACK', quantity: 48 }],
+      goods: 955.2,
+      run: 0,
+      once: 50,
+    },
+  ],
+};
 
 /** Orders that nothing holds back. */
 async function madeOrders(): Promise<number> {
@@ -122,5 +143,44 @@ describe('a change of an order that costs more', () => {
     expect(page).toContain('Only people of the account order on its terms');
     expect(page).not.toContain('value="confirm"');
     expect((await confirm(url, 'ada@example.com')).status).toBe('applied');
+  });
+});
+
+describe('a key', () => {
+  const madeFor = (use: KeyUse, scopes: Scope[] = ['read', 'write', 'orders']) =>
+    shop.service.addKey({ email: 'demo@example.com', accountName: 'Demo', name: use, scopes, madeFor: use });
+
+  test('for agents punches out and returns a cart, and its orders are refused with what to do', async () => {
+    const agent = await madeFor('agent');
+    const { cart } = await buyer.returned(undefined, {}, agent);
+    const refusal = [
+      'forbidden_scope',
+      'This key is for an agent or program, which orders nothing: a person orders at the page of the quote. Use a key that is made for a procurement system, under Account > API keys.',
+    ];
+    expect(await refused(buyer.place(buyer.orderOf(cart.items), agent))).toEqual(refusal);
+    for (const use of ['procurement', 'both'] as const) {
+      const { cart: other } = await buyer.returned();
+      const document = buyer.orderOf(other.items);
+      const { order } = await buyer.place(document, await madeFor(use));
+      expect(order.status).toBe('released');
+      const end = { type: 'delete', number: document.number, replaces: document.payload_id };
+      expect(await refused(buyer.change(buyer.document(end), agent))).toEqual(refusal);
+    }
+  });
+
+  test('that may not read orders ends none', async () => {
+    const { document } = await buyer.placed();
+    const end = { type: 'delete', number: document.number, replaces: document.payload_id };
+    expect(await refused(buyer.change(buyer.document(end), await madeFor('procurement', ['write'])))).toEqual(
+      [
+        'forbidden_scope',
+        'This key lacks the scope `orders`, and one that may not read orders does not end them.',
+      ],
+    );
+  });
+
+  test('of an agent cannot send a purchase order by SOAP either', async () => {
+    const agent = await keyHolder(shop, await madeFor('agent'));
+    expect(await refusalCode(invoke(receivePurchaseOrder, agent, AN_ORDER))).toBe('forbidden_scope');
   });
 });

@@ -35,7 +35,14 @@ test('a link alone orders on terms only where the account allows it, and people 
 });
 
 test('a procurement system proves itself by its key', () => {
-  const key = { id: 'key_1', name: 'ERP', prefix: 'mk_1', scopes: [], previewsPerDay: 1 };
+  const key = {
+    id: 'key_1',
+    name: 'ERP',
+    prefix: 'mk_1',
+    scopes: [],
+    previewsPerDay: 1,
+    madeFor: 'both' as const,
+  };
   const system: Caller = { kind: 'key', key, account: ACCOUNT };
   expect(termsNeedSignIn(system)).toBe(false);
 });

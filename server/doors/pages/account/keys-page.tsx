@@ -33,6 +33,7 @@ const keyRow = (key: Key) => ({
   name: key.name,
   prefix: key.prefix,
   scopes: key.scopes,
+  made_for: key.madeFor,
   previews_per_day: key.previewsPerDay,
   made_by: key.madeBy,
   connection: key.client && { client_id: key.client.id, host: key.client.host, name: key.client.name },
@@ -97,6 +98,20 @@ const CREATE = form(createKey, {
       first: ['read', 'write'],
       refusal: 'Choose at least one permission.',
     },
+    made_for: {
+      label: 'Who uses it',
+      choices: [
+        { value: 'agent', label: 'An agent or program', hint: 'It prepares, and a person orders and pays.' },
+        {
+          value: 'procurement',
+          label: 'A procurement system',
+          hint: 'The orders that it sends are made, on the terms of the account.',
+        },
+      ],
+      isSpread: true,
+      first: 'agent',
+      refusal: 'Choose who uses it.',
+    },
     previews_per_day: {
       label: 'Photo previews a day',
       optional: false,
@@ -111,7 +126,7 @@ const CREATE = form(createKey, {
 const CREATE_OCI = form(createKey, {
   name: 'create-oci',
   below: '',
-  sends: { scopes: ['oci'] },
+  sends: { scopes: ['oci'], made_for: 'procurement' },
   fields: {
     name: {
       label: 'Which system uses it',
@@ -149,7 +164,7 @@ export const keysRoutes = (parts: PagesDoorParts): Hono =>
           session={at}
           title="API keys"
           here="/account/keys"
-          lead="An API key or an approved connection lets an agent or program work for this account. Neither can order or pay."
+          lead="An API key or an approved connection lets an agent or program work for this account. Neither can order or pay. A key for a procurement system places the orders that it sends."
           done={c.req.query('done')}
         >
           {made === undefined ? null : <NewKey made={made} />}
@@ -211,6 +226,12 @@ const NewKey = ({ made }: { made: MadeKey }) => (
   </section>
 );
 
+const USES = {
+  agent: 'for agents, orders nothing',
+  procurement: 'for a procurement system, may send orders',
+  both: 'for agents and procurement systems, may send orders',
+} as const;
+
 const Row = ({ key_: key, canRevoke }: { key_: Key; canRevoke: boolean }) => (
   <li class="record pictureless">
     <div class="record-words">
@@ -225,7 +246,7 @@ const Row = ({ key_: key, canRevoke }: { key_: Key; canRevoke: boolean }) => (
         )}{' '}
         {isForOci(key.scopes)
           ? 'OCI punch-out only'
-          : `may ${key.scopes.join(', ')}; ${count(key.previewsPerDay)} previews a day`}
+          : `${USES[key.madeFor]}; may ${key.scopes.join(', ')}; ${count(key.previewsPerDay)} previews a day`}
       </p>
       <p class="quiet">
         {key.client === null ? 'Made' : 'Allowed'} on{' '}

@@ -40,7 +40,7 @@ const personRow = (person: Member) => ({
   since: person.since,
   is_you: person.isYou,
   can_remove: person.canRemove,
-  keys_made: person.keysMade,
+  keys_made: person.keysMade.length,
 });
 
 const TEAM = list(listMembers, {
@@ -80,6 +80,8 @@ const INVITE = form(inviteMember, {
 
 const LIMIT = 'Give dollars, such as 500 or 500.50, or leave it empty.';
 
+const KEYS_OF_OWNER: FieldWords = { label: 'Revoke their keys', first: true };
+
 const CHANGE = form(changeMember, {
   name: 'change',
   of: 'email',
@@ -91,6 +93,7 @@ const CHANGE = form(changeMember, {
       refusal: LIMIT,
     },
     month_limit: { label: 'Limit per month, dollars', refusal: LIMIT },
+    revoke_keys: KEYS_OF_OWNER,
   },
   summary: 'Change role or limits',
   button: 'Save',
@@ -101,7 +104,7 @@ const CHANGE = form(changeMember, {
 const REMOVE = form(removeMember, {
   name: 'remove',
   of: 'email',
-  fields: { revoke_keys: { label: 'Revoke their keys', first: true } },
+  fields: { revoke_keys: KEYS_OF_OWNER },
   summary: 'Remove',
   button: 'Remove from the team',
   kind: 'danger',
@@ -265,14 +268,20 @@ const limitsOf = ({ orderLimitCents, monthLimitCents }: Member): string =>
   ].join('');
 
 const Changes = ({ member }: { member: Member }) => {
-  const { email, name, keysMade: made, isYou } = member;
+  const { email, name, keysMade, isYou } = member;
   const who = isYou ? 'you' : 'they';
+  const made = keysMade.length;
+  const without = made === 0 ? ['revoke_keys'] : [];
+  const label = `the ${made === 1 ? 'API key' : `${made} API keys`} ${who} made`;
+  const hint = `${keysMade.map((one) => `“${one}”`).join(', ')}: programs that use them stop working immediately. Otherwise another owner keeps them, and ${who} may still know them.`;
   return (
     <>
       <FormOf
         form={CHANGE}
         id={email}
         whom={`of ${name}`}
+        without={without}
+        fields={{ revoke_keys: { label: `If no longer an owner, revoke ${label}`, hint } }}
         values={{
           role: member.role,
           order_limit: dollarsIn(member.orderLimitCents),
@@ -284,13 +293,8 @@ const Changes = ({ member }: { member: Member }) => {
         id={email}
         whom={name}
         lead={`${isYou ? 'You' : 'They'} are signed out at once${made === 0 ? ', and made no API key that still works.' : '.'}`}
-        without={made === 0 ? ['revoke_keys'] : []}
-        fields={{
-          revoke_keys: {
-            label: `Revoke the ${made === 1 ? 'API key' : `${made} API keys`} ${who} made`,
-            hint: `Programs that use them stop working immediately. Anything kept, ${who} may still know.`,
-          },
-        }}
+        without={without}
+        fields={{ revoke_keys: { label: `Revoke ${label}`, hint } }}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { optionalApprovals } from '../../../support/approvals.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { payByCard } from '../../../support/people.ts';
 import { doorOf } from './door.ts';
@@ -154,6 +155,7 @@ test('a wrong link, and the link of a quote, lead to no request', async () => {
 
 test('an approval that can no longer be answered says why and has no form', async () => {
   const ordered = await asked();
+  await optionalApprovals(shop);
   await payByCard(shop, ordered.quote.url);
   const afterOrder = await open(ordered.path);
   expect(afterOrder.heading).toBe('It is too late to answer');

@@ -267,7 +267,7 @@ test('an account without terms orders by card', async () => {
   });
   expect(transactionId).toBeUndefined();
   expect(messages).toEqual([
-    '210 Error: This account has no payment terms, which a purchase order needs; ask the desk for them.',
+    '210 Error: This account has no net terms, which orders of a procurement system need; ask the order desk.',
   ]);
 });
 

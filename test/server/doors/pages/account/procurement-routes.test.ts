@@ -42,6 +42,7 @@ const TYPED = {
   tolerance_cents: '12.34',
   tolerance_otherwise: 'confirm',
   late_date: 'refuse',
+  repeats: 'order',
   pcard: 'payment',
   changes: 'details',
   documents_url: 'https://203.0.114.9/in',
@@ -88,6 +89,7 @@ test('what an owner types is saved, and stands in the form again', async () => {
     approval: 'proof',
     tolerance: { percent: 2.5, cents: 1_234, otherwise: 'confirm' },
     late_date: 'refuse',
+    repeats: 'order',
     pcard: 'payment',
     changes: 'details',
     documents: {

@@ -1,0 +1,1 @@
+ALTER TABLE `keys` ADD `made_for` text DEFAULT 'both' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "keys" ADD COLUMN "made_for" text COLLATE "C" DEFAULT 'both' NOT NULL;
