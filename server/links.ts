@@ -24,6 +24,7 @@ export function recordLinks({ secret, publicUrl, filePath }: LinkParts) {
   const links: Links = {
     quote: (quoteId) => `${publicUrl}/q/${token('quote', quoteId)}`,
     approval: (approvalId) => `${publicUrl}/a/${token('approval', approvalId)}`,
+    askedApproval: (approvalId) => `${publicUrl}/a/${token('asked_approval', approvalId)}`,
     collection: (quoteId) => `${publicUrl}/addresses/${token('collection', quoteId)}`,
     collectedAddress: (entryId) => `${publicUrl}/addresses/mine/${token('collected_address', entryId)}`,
     proposal: (proposalId) => `${publicUrl}/proposals/${token('proposal', proposalId)}`,
@@ -51,7 +52,7 @@ interface LinkedRecords {
   accounts: AccountsPort;
   quotes: ByToken & { byCollectionTokenHash(hash: string): Promise<Linked | undefined> };
   collectedAddresses: ByToken;
-  approvals: ByToken;
+  approvals: ByToken & { byAskedTokenHash(hash: string): Promise<Linked | undefined> };
   proposals: ByToken;
   proofs: ByToken;
   orderChanges: ByToken;
@@ -66,6 +67,7 @@ export function linkHolders(db: LinkedRecords) {
     collection: { byTokenHash: db.quotes.byCollectionTokenHash },
     collected_address: db.collectedAddresses,
     approval: db.approvals,
+    asked_approval: { byTokenHash: db.approvals.byAskedTokenHash },
     proposal: db.proposals,
     proof: db.proofs,
     order_change: db.orderChanges,

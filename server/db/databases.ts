@@ -229,7 +229,7 @@ const portsOn = (
   reorderNotes: reorderNotesStore(db),
   paymentRecords: paymentsStore(db),
   invoices: invoicesStore(db),
-  approvals: approvalsStore(db, (id) => tokenHash('approval', id)),
+  approvals: approvalsStore(db, tokenHash),
   proposals: proposalsStore(db, (id) => tokenHash('proposal', id)),
   companyStores: companyStores(db, { store: (id) => tokenHash('store', id), manager: managerTokenHash }),
   storeStock: storeStockStore(db),

@@ -33,7 +33,10 @@ export async function holderOf(
 
 /** The context of this approval link's holder. */
 export async function approverOf(shop: Pick<Shop, 'service'>, url: string): Promise<Ctx> {
-  const caller = await shop.service.linkHolder(new URL(url).pathname.replace('/a/', ''), 'approval');
+  const token = new URL(url).pathname.replace('/a/', '');
+  const caller =
+    (await shop.service.linkHolder(token, 'asked_approval')) ??
+    (await shop.service.linkHolder(token, 'approval'));
   if (!caller) throw new Error('this link leads nowhere');
   return shop.service.ctxFor(caller, 'req_approver');
 }

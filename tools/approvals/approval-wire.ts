@@ -5,7 +5,7 @@ import type { Quote } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
-import { APPROVAL_STATUSES, type Approval, approvalStatusAt } from './approval.ts';
+import { APPROVAL_PROOFS, APPROVAL_STATUSES, type Approval, approvalStatusAt, askedUrl } from './approval.ts';
 
 const text = (what: string) => z.string().nullable().describe(what);
 
@@ -14,12 +14,18 @@ export const EvidenceWire = z.object({
   total: dollars.describe('Estimated total that was shown, dollars'),
   shown_at: z.iso.datetime().describe('When it was shown so'),
   decided_by: z.string().describe('The name the approver gave'),
+  proof: z
+    .enum(APPROVAL_PROOFS)
+    .optional()
+    .describe('The link that was mailed, that of whoever asked, or a person who was signed in'),
 });
 
 export const ApprovalWire = z.object({
   id: z.string().describe('Approval id'),
   quote_id: z.string().describe('The quote it is about'),
-  url: Address.describe('Give this to the approver and nobody else: the page where it is answered'),
+  url: Address.describe(
+    'Its page. The approver answers at the link that is mailed; without `approver_email` here: then pass it on',
+  ),
   status: z
     .enum(APPROVAL_STATUSES)
     .describe('`expired`: nobody can answer it any more, as its time or the quote’s has passed'),
@@ -44,6 +50,7 @@ export const toEvidenceWire = (
   total: centsToDollars(evidence.totalCents),
   shown_at: evidence.shownAt,
   decided_by: evidence.decidedBy,
+  ...(evidence.proof === undefined ? {} : { proof: evidence.proof }),
 });
 
 export const toApprovalWire = (
@@ -54,7 +61,7 @@ export const toApprovalWire = (
 ): z.input<typeof ApprovalWire> => ({
   id: approval.id,
   quote_id: approval.quoteId,
-  url: links.approval(approval.id),
+  url: askedUrl(links, approval),
   status: approvalStatusAt(approval, quote, now),
   created_at: approval.createdAt,
   expires_at: approval.expiresAt,

@@ -1,5 +1,6 @@
 /** An approver's decision on a quote: one answer, stored with the evidence of what was shown, when and by whom. */
 
+import type { Links } from '../identity/links.ts';
 import type { Language } from '../languages/language.ts';
 import type { Said } from '../languages/words.ts';
 import { type ApprovedQuoteStatus, isOpen, type Quote } from '../quotes/quote.ts';
@@ -9,6 +10,8 @@ export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 /** Days an approver has to answer. */
 export const APPROVAL_DAYS = 14;
 
+export const APPROVAL_PROOFS = ['mailed_link', 'own_link', 'session'] as const;
+
 export interface ApprovalEvidence {
   /** SHA-256 of the quote as shown. */
   quoteHash: string;
@@ -16,6 +19,8 @@ export interface ApprovalEvidence {
   shownAt: string;
   /** The name the approver gave. */
   decidedBy: string;
+  /** The link that was mailed to the approver, that of whoever asked, or a sign-in; left out of earlier ones. */
+  proof?: (typeof APPROVAL_PROOFS)[number];
   /** The browser's user agent, cut to 300 characters. */
   userAgent: string | null;
 }
@@ -37,11 +42,17 @@ export interface Approval {
   evidence: ApprovalEvidence | null;
   /** Asked for because an order is above this person’s limit: an approver of the account answers it, signed in. */
   overLimit?: { email: string; limit: Said; amountCents: number };
+  /** Whoever asks has a link of their own; left out of earlier ones, where they have the approver’s. */
+  hasOwnLink?: true;
   /** Of whoever asked for it; English where left out. */
   language?: Language;
   /** The customer’s own purchase order number, where it was given with the request or the answer. */
   poNumber?: string;
 }
+
+/** The page of whoever asks. */
+export const askedUrl = (links: Links, { id, hasOwnLink }: Pick<Approval, 'id' | 'hasOwnLink'>): string =>
+  hasOwnLink ? links.askedApproval(id) : links.approval(id);
 
 const DAY_MS = 86_400_000;
 

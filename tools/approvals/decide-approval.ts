@@ -9,7 +9,7 @@ import { type Approval, approvalStatusAt, quoteStatusFrom } from './approval.ts'
 import { approvalInEvent } from './approval-in-event.ts';
 import { approvalDecisionMail } from './approval-mails.ts';
 import { toApprovalWire } from './approval-wire.ts';
-import { type Asked, linkedApproval, mayAnswer } from './linked-approval.ts';
+import { type Asked, linkedApproval, mayAnswer, proofBy } from './linked-approval.ts';
 
 const ANSWERS = { approve: 'approved', decline: 'declined' } as const;
 
@@ -50,6 +50,7 @@ export const decideApproval = defineStep({
           totalCents: quote.totals.totalCents,
           shownAt: now.toISOString(),
           decidedBy: name,
+          proof: proofBy(ctx.caller),
           userAgent: user_agent || null,
         },
       };
@@ -76,12 +77,18 @@ export const decideApproval = defineStep({
   },
 });
 
-/** What is above a limit is for an approver of the account who is signed in, and never for the person who asks. */
-function refuseOthers(caller: Caller, { overLimit }: Approval): void {
-  if (!overLimit || mayAnswer(caller, { overLimit })) return;
+/** @throws ServiceError `forbidden_scope` */
+function refuseOthers(caller: Caller, approval: Approval): void {
+  if (mayAnswer(caller, approval)) return;
   throw new ServiceError(
     'forbidden_scope',
-    'This is for the owners and approvers of the account, signed in, and not for the person who asks.',
+    approval.overLimit
+      ? msg(
+          'This is for the owners and approvers of the account, signed in, and not for the person who asks.',
+        )
+      : msg(
+          'The answer is given at the link that was mailed to the approver, or by an owner or approver of the account who is signed in and does not ask.',
+        ),
   );
 }
 

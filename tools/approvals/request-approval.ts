@@ -24,7 +24,7 @@ export const requestApproval = defineTool({
   name: 'request_approval',
   title: 'Request an approval',
   description:
-    'Asks someone to approve or decline a saved quote on its own page, and returns the `url`. With `approver_email` it is emailed; otherwise pass the `url` on. Only the approver answers: never open it for them. `approval_status` reads the answer.',
+    'Asks someone to approve or decline a saved quote on its own page. With `approver_email` the link to answer is mailed, and `url` shows the state; otherwise pass the `url` on. Only the approver answers: never do it for them. `approval_status` reads the answer.',
   access: 'write',
   effect: 'add',
   openWorld: true,
@@ -100,6 +100,7 @@ export const requestApproval = defineTool({
         decidedAt: null,
         comment: null,
         evidence: null,
+        hasOwnLink: true,
         ...spoken(ctx.language ?? quote.language),
       };
       await tx.approvals.add(approval);

@@ -3,7 +3,7 @@ import type { Links } from '../identity/links.ts';
 import { goodsTitle } from '../quotes/goods-summary.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { sum } from '../values/money.ts';
-import { type Approval, approvalStatusAt } from './approval.ts';
+import { type Approval, approvalStatusAt, askedUrl } from './approval.ts';
 
 export type RequestedApproval = ReturnType<typeof requestedApproval>;
 
@@ -14,7 +14,7 @@ export const requestedApproval = (
 ) => ({
   ...approval,
   status: approvalStatusAt(approval, quote, now),
-  url: links.approval(approval.id),
+  url: askedUrl(links, approval),
   quoteUrl: links.quote(quote.id),
   goods: goodsTitle(quote.lines),
   quantity: sum(quote.lines.map((line) => line.spec.quantity)),

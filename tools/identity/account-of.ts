@@ -21,6 +21,10 @@ export function accountOf(ctx: InTransaction): Account {
 export const memberAt = (caller: Caller): string | undefined =>
   caller.kind === 'link' && caller.browser?.signedIn?.role ? caller.browser.signedIn.email : undefined;
 
+/** The address of the person of the account who acts, also without a link; of no key and nobody of the desk. */
+export const personOf = (caller: Caller): string | undefined =>
+  caller.kind === 'customer' ? caller.email : memberAt(caller);
+
 /** The role of a person who is signed in to the account of the call, also where they opened one of its links. */
 export function memberRoleOf(caller: Caller): MemberRole | undefined {
   if (caller.kind === 'customer') return caller.role;

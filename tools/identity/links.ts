@@ -4,6 +4,7 @@ export type LinkRecord =
   | 'collection'
   | 'collected_address'
   | 'approval'
+  | 'asked_approval'
   | 'proposal'
   | 'proof'
   | 'order_change'
@@ -15,7 +16,10 @@ export type LinkRecord =
 /** Addresses for people. Those with a token are secrets: anyone who has one may use it. */
 export interface Links {
   quote(quoteId: string): string;
+  /** Where the approver answers: mailed to them, and given to nobody else. */
   approval(approvalId: string): string;
+  /** The same page for whoever asks. */
+  askedApproval(approvalId: string): string;
   /** Where the people of a quote enter their addresses. */
   collection(quoteId: string): string;
   /** Where one of them corrects the entry. */

@@ -41,6 +41,7 @@ export async function applyChange(
   const after = { ...order, ...change.after, payment, forecast: null, hold: holdBeneath(order.hold) };
   await voidProofs(tx, order.id, { before: order.items, after: after.items, at });
   await tx.orderChanges.change({ ...change, status: 'applied', evidence });
+  await tx.spending.keep(order.quoteId, change.after.totals.totalCents);
   const data = {
     change_id: change.id,
     old_total: centsToDollars(change.before.totals.totalCents),

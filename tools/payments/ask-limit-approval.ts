@@ -65,6 +65,7 @@ export const askLimitApproval = defineStep({
         decidedAt: null,
         comment: null,
         evidence: null,
+        hasOwnLink: true,
         overLimit: over,
         ...(po_number ? { poNumber: po_number } : {}),
         ...spoken(ctx.language ?? quote.language),

@@ -3,12 +3,14 @@
  * to what an order costs, asks here; a door puts the answer into its own form and decides nothing.
  */
 
+import type { Approval } from '../approvals/approval.ts';
 import { waitsForApproval } from '../approvals/payment-approval.ts';
 import type { Ctx, InTransaction } from '../context.ts';
 import { type ErrorCode, ServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
-import { memberAt } from '../identity/account-of.ts';
+import { memberAt, memberRoleOf } from '../identity/account-of.ts';
 import type { Caller } from '../identity/caller.ts';
+import { roleMay } from '../identity/member-role.ts';
 import { msg } from '../languages/words.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import { type Quote, type QuoteStatus, statusAt } from '../quotes/quote.ts';
@@ -74,6 +76,8 @@ export async function mayOwe(ctx: InTransaction, records: Records, debt: Debt): 
     const approvals = await records.approvals.ofQuote(quote.id);
     const waits = waitsForApproval(approvals, { account, quote, now: ctx.now() });
     if (waits !== null) return no(new ServiceError('invalid_state', waits));
+    if (changing && isMore && needsApprover(ctx.caller, account, approvals))
+      return no(new ServiceError('invalid_state', MORE_THAN_APPROVED));
   }
   if (debt.by === 'terms' && isMore) {
     if (account.termsDays === 0) return no(onPayment(NO_TERMS[proof]));
@@ -100,6 +104,18 @@ export async function refuseUnlessMayOwe(...asked: Parameters<typeof mayOwe>): P
   if (answer.objection !== null) throw answer.objection;
   return answer;
 }
+
+/** What was approved costs more now, and nobody who approves is here. */
+function needsApprover(caller: Caller, account: Account, approvals: readonly Approval[]): boolean {
+  if (account.approvals !== 'required') return false;
+  const role = memberRoleOf(caller);
+  const approves = role !== undefined && roleMay(role, 'approve');
+  return !approves && approvals.some(({ status }) => status === 'approved');
+}
+
+const MORE_THAN_APPROVED = msg(
+  'It costs more than was approved: an owner or approver of the account agrees to it, signed in.',
+);
 
 const no = (objection: ServiceError): Answer => ({ objection, repeats: null });
 

@@ -14,7 +14,7 @@ import { isOpen, quoteAt } from '../quotes/quote.ts';
 import { cardTaker } from './card-taker.ts';
 import { creditLeft } from './credit.ts';
 import { invoiceToday } from './invoice.ts';
-import { isCleared, overLimit } from './spending.ts';
+import { isCleared, isNobodys, overLimit } from './spending.ts';
 import { termsUrl } from './take-terms.ts';
 import { termsNeedSignIn } from './terms-sign-in.ts';
 
@@ -69,6 +69,8 @@ export const openQuote = defineStep({
       waitsForApproval: waitsForApproval(approvals, { account, quote, now }),
       /** The limit of the signed-in person that it is above without an approval. */
       overLimit: over && !isCleared(approvals, over) ? over.limit : null,
+      /** Whether only a person of the account orders it, whose limits are known. */
+      mustSignIn: canOrder && (await isNobodys(ctx, ctx, quote)),
       savedAddresses: isMember ? await ctx.savedAddresses.ofAccount(account.id) : [],
       /** Whether a person is signed in who can keep an address for the account. */
       keepsAddresses: isMember,

@@ -20,6 +20,6 @@ export interface SpendingPort {
 export interface SpendingWriter extends SpendingPort {
   /** Counts the quote; an earlier record of it that is no order yet is replaced. */
   hold(spending: Spending): Promise<void>;
-  /** The quote became an order; nothing where it was not counted. */
-  keep(quoteId: string): Promise<void>;
+  /** The quote became an order, or its order costs this; nothing where it was not counted. */
+  keep(quoteId: string, cents?: number): Promise<void>;
 }

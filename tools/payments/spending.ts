@@ -1,5 +1,5 @@
 /**
- * Limits of people. They hold for whoever orders while signed in; above them an owner or approver of the account first
+ * Limits of people. They hold for whoever orders while signed in, and for the quotes of who signed out; above them an owner or approver of the account first
  * says yes to this quote.
  */
 
@@ -7,8 +7,9 @@ import type { Approval } from '../approvals/approval.ts';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { memberAt } from '../identity/account-of.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { Member } from '../identity/member.ts';
-import { type Said, said } from '../languages/words.ts';
+import { msg, type Said, said } from '../languages/words.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { deskDay } from '../values/calendar.ts';
 
@@ -49,6 +50,23 @@ export const isCleared = (approvals: readonly Approval[], over: OverLimit): bool
 
 type Records = Pick<Ctx, 'members' | 'spending'>;
 
+/** Whose limits count: who is signed in, else who saved the quote, so that nobody leaves their limits by signing out. */
+const spenderOf = (caller: Caller, { madeBy }: Pick<Quote, 'madeBy'>): string | undefined =>
+  memberAt(caller) ?? madeBy;
+
+const hasLimit = ({ orderLimitCents, monthLimitCents, removedAt }: Member): boolean =>
+  removedAt === null && (orderLimitCents ?? monthLimitCents ?? null) !== null;
+
+/** Where people of the account have limits, and it cannot be said whose this is. */
+export async function isNobodys(
+  { caller }: InTransaction,
+  { members }: Pick<Records, 'members'>,
+  quote: Quote,
+): Promise<boolean> {
+  if (caller.kind !== 'link' || spenderOf(caller, quote) !== undefined) return false;
+  return (await members.ofAccount(quote.accountId)).some(hasLimit);
+}
+
 /** How far the caller is above their limit with this quote; `undefined` where they are not, or nobody is signed in. */
 export async function overLimit(
   ctx: InTransaction,
@@ -56,7 +74,7 @@ export async function overLimit(
   quote: Quote,
   cents: number,
 ): Promise<OverLimit | undefined> {
-  const email = memberAt(ctx.caller);
+  const email = spenderOf(ctx.caller, quote);
   if (email === undefined) return undefined;
   const { accountId } = quote;
   const member = (await records.members.ofAccount(accountId)).find((one) => one.email === email);
@@ -72,13 +90,18 @@ export async function overLimit(
   return limit === undefined ? undefined : { email, limit, amountCents: cents };
 }
 
-/** Where the order is above a limit without an approval. */
+/** A stranger might be a person of the account who left their limit behind. */
+export const SAY_WHO = msg('People of this account have limits, so only its people order: sign in first.');
+
+/** Where the order is above a limit without an approval, or nobody knows whose limit it is. */
 export async function limitObjection(
   ctx: InTransaction,
   records: Records & Pick<Ctx, 'approvals'>,
   quote: Quote,
   cents: number,
 ): Promise<ServiceError | null> {
+  if (await isNobodys(ctx, records, quote))
+    return new ServiceError('invalid_state', SAY_WHO, { param: 'payment' });
   const over = await overLimit(ctx, records, quote, cents);
   if (!over || isCleared(await records.approvals.ofQuote(quote.id), over)) return null;
   return new ServiceError(
@@ -101,7 +124,7 @@ export async function holdSpending(
   cents: number,
   where: keyof typeof HELD_HOURS,
 ): Promise<void> {
-  const email = memberAt(ctx.caller);
+  const email = spenderOf(ctx.caller, quote);
   if (email === undefined) return;
   await ctx.transaction(async (tx: Tx, ctx) => {
     const objection = await limitObjection(ctx, tx, quote, cents);

@@ -160,6 +160,8 @@ export interface Quote {
   /** Drawn when it is saved: see `quote-number.ts`. */
   number: number;
   accountId: string;
+  /** The person of the account who was signed in and saved it. */
+  madeBy?: string;
   status: QuoteStatus;
   createdAt: string;
   /** When it was last changed; to expire is no change. */

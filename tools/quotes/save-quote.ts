@@ -1,5 +1,5 @@
 import type { InTransaction, Tx } from '../context.ts';
-import { actorOf } from '../identity/account-of.ts';
+import { actorOf, personOf } from '../identity/account-of.ts';
 import type { Checkout } from './checkout.ts';
 import type { DraftQuote, Quote } from './quote.ts';
 import { quoteInEvent } from './quote-in-event.ts';
@@ -11,8 +11,10 @@ export async function saveQuote(
   draft: DraftQuote,
   checkout?: Checkout,
 ): Promise<Quote> {
+  const maker = personOf(ctx.caller);
   const quote = {
     ...draft,
+    ...(maker === undefined ? {} : { madeBy: maker }),
     number: await tx.quotes.nextNumber(),
     updatedAt: ctx.now().toISOString(),
   };

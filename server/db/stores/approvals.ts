@@ -10,19 +10,25 @@ import { wordsOfApproval } from './record-words.ts';
 import { type ByLink, newestFirst, oldestFirst, records } from './records.ts';
 import { wordIndex } from './word-index.ts';
 
-const APPROVALS = records(approvals, { hidden: ['tokenHash'] });
+const APPROVALS = records(approvals, { hidden: ['tokenHash', 'askedTokenHash'] });
 
-/** `tokenHashOf` hashes the token of an approval's link. */
+export interface ApprovalsStore extends ApprovalsWriter, ByLink<Approval> {
+  /** The approval with such a token in the link of whoever asked for it. */
+  byAskedTokenHash(tokenHash: string): Promise<Approval | undefined>;
+}
+
+/** `tokenHashOf` hashes the token of an approval's link, and of the link of whoever asks. */
 export function approvalsStore(
   db: Connection,
-  tokenHashOf: (approvalId: string) => string,
-): ApprovalsWriter & ByLink<Approval> {
+  tokenHashOf: (record: 'approval' | 'asked_approval', approvalId: string) => string,
+): ApprovalsStore {
   const { one, list, add, save } = APPROVALS.on(db);
   const index = wordIndex(db, recordWords);
 
   return {
     byId: one('accountId', 'id'),
     byTokenHash: one('tokenHash'),
+    byAskedTokenHash: one('askedTokenHash'),
     ofQuote: list(['quoteId'], oldestFirst(approvals)),
     async ofAccount(accountId, { waiting, text, now, limit, offset }) {
       const at = now.toISOString();
@@ -65,7 +71,8 @@ export function approvalsStore(
       };
     },
     async add(approval) {
-      await add({ ...approval, tokenHash: tokenHashOf(approval.id) });
+      const askedTokenHash = tokenHashOf('asked_approval', approval.id);
+      await add({ ...approval, tokenHash: tokenHashOf('approval', approval.id), askedTokenHash });
       await index.put(approval.id, wordsOfApproval(approval));
     },
     async decide(approval) {

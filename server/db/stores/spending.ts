@@ -28,7 +28,8 @@ export const spendingStore = (db: Connection): SpendingWriter => ({
       .onConflictDoUpdate({ target: spending.quoteId, set, setWhere: isNotNull(spending.heldUntil) })
       .run();
   },
-  async keep(quoteId) {
-    await db.update(spending).set({ heldUntil: null }).where(eq(spending.quoteId, quoteId)).run();
+  async keep(quoteId, cents) {
+    const set = { heldUntil: null, ...(cents === undefined ? {} : { cents }) };
+    await db.update(spending).set(set).where(eq(spending.quoteId, quoteId)).run();
   },
 });

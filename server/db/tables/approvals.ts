@@ -14,6 +14,8 @@ export const approvals = sqliteTable(
       .notNull()
       .references(() => quotes.id),
     tokenHash: text('token_hash').notNull().unique(),
+    /** SHA-256 of the token in the link of whoever asks; `null` where both have one. */
+    askedTokenHash: text('asked_token_hash').unique(),
     status: text().$type<Approval['status']>().notNull(),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),

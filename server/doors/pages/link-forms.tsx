@@ -21,7 +21,16 @@ import type { Entrance } from './sign-in/entrance.tsx';
 export const tokenOf = (c: Context): string => c.req.param('token') ?? '';
 
 /** Whoever is signed in to the account of such a link acts in their role. */
-const WITH_BROWSER: readonly LinkRecord[] = ['quote', 'approval', 'proof', 'proposal', 'order_change'];
+const WITH_BROWSER: readonly LinkRecord[] = [
+  'quote',
+  'approval',
+  'asked_approval',
+  'proof',
+  'proposal',
+  'order_change',
+];
+
+const ANSWERED: readonly LinkRecord[] = ['approval', 'asked_approval'];
 
 /** The context of this link's holder, or `undefined` if it is unknown. */
 export async function linkCtx(
@@ -37,7 +46,7 @@ export async function linkCtx(
     : {};
   const holder = { ...caller, ...browser };
   const role = memberRoleOf(holder);
-  c.set('readsOnly', role !== undefined && !roleMay(role, record === 'approval' ? 'answer' : 'buy'));
+  c.set('readsOnly', role !== undefined && !roleMay(role, ANSWERED.includes(record) ? 'answer' : 'buy'));
   return speakingCtx(c, parts.ctxFor(holder, requestIdOf(c)));
 }
 

@@ -53,6 +53,7 @@ test('an answer is read with its comment and its evidence', async () => {
       quote_hash: evidence?.quoteHash,
       total: (evidence?.totalCents ?? 0) / 100,
       shown_at: evidence?.shownAt,
+      proof: 'own_link',
       decided_by: 'Grace Hopper',
     },
   });

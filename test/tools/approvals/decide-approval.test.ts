@@ -41,6 +41,7 @@ test('a yes keeps what was shown, when and by whom, and the requester is mailed'
     totalCents: Math.round(quote.total * 100),
     shownAt: '2026-11-05T09:30:00.000Z',
     decidedBy: 'Rear Admiral Hopper',
+    proof: 'own_link',
     userAgent: 'Mozilla/5.0',
   });
   expect((await shop.rest('GET', `/approvals/${approval.id}`)).body).toEqual({
@@ -49,6 +50,7 @@ test('a yes keeps what was shown, when and by whom, and the requester is mailed'
     decided_at: '2026-11-05T09:30:00.000Z',
     comment: 'Go.',
     evidence: {
+      proof: 'own_link',
       quote_hash: decided.evidence?.quoteHash,
       total: quote.total,
       shown_at: '2026-11-05T09:30:00.000Z',
@@ -58,7 +60,7 @@ test('a yes keeps what was shown, when and by whom, and the requester is mailed'
   expect(await at.quoteStatusOf(quote.id)).toBe('approved');
   expect((await at.eventsOf(approval.id)).at(-1)).toEqual({
     name: 'approval.decided',
-    actor: 'link:approval',
+    actor: 'link:asked_approval',
     at: '2026-11-05T09:30:00.000Z',
     data: { approval_id: approval.id, quote_id: quote.id, status: 'approved' },
   });
@@ -243,4 +245,46 @@ test('the link of an approval answers and does not pay; the link of a quote pays
   const token = new URL(approval.url).pathname.replace('/a/', '');
   expect(await shop.service.linkHolder(token)).toBeUndefined();
   expect(await shop.service.linkHolder(new URL(quote.url).pathname.slice(3), 'approval')).toBeUndefined();
+});
+
+/** The link in the mail to the approver. */
+async function mailedTo(recipient: string): Promise<string> {
+  const [mail] = await at.mailsTo(recipient);
+  return /\S+\/a\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+const YES = { decision: 'approve', name: 'The boss' } as const;
+const NOT_HERE = [
+  'forbidden_scope',
+  'The answer is given at the link that was mailed to the approver, or by an owner or approver of the account who is signed in and does not ask.',
+];
+
+test('whoever asks gets a link of their own, which shows the state and does not answer what was mailed', async () => {
+  const { approval, approver: asker } = await at.asked({ approver_email: 'boss@example.com' });
+  expect(await refused(invoke(decideApproval, asker, YES))).toEqual(NOT_HERE);
+  const page = await (await shop.fetch(new URL(approval.url).pathname, {}, null)).text();
+  expect([page.includes('Who answers'), page.includes('name="decision"')]).toEqual([true, false]);
+  const mailed = await mailedTo('boss@example.com');
+  expect(mailed).not.toBe(approval.url);
+  const decided = await invoke(decideApproval, await approverOf(shop, mailed), YES);
+  expect(decided.evidence?.proof).toBe('mailed_link');
+  expect(await at.statusOf(approval.id)).toBe('approved');
+});
+
+test('what was not mailed is answered at the link that is passed on, unless the account requires approvals', async () => {
+  const { approver } = await at.asked();
+  expect((await invoke(decideApproval, approver, YES)).evidence?.proof).toBe('own_link');
+  await shop.service.transaction(({ accounts }) =>
+    accounts.setCreditTerms('demo@example.com', { approvals: 'required' }),
+  );
+  const strict = await at.asked({ requester_email: 'ada@example.com' });
+  expect(await refused(invoke(decideApproval, strict.approver, YES))).toEqual(NOT_HERE);
+  const signedIn = async (email: string) => {
+    const { caller } = await approverOf(shop, strict.approval.url);
+    if (caller.kind !== 'link') throw new Error('this is no link');
+    const browser = { network: '203.0.113.0/24', signedIn: { email, role: 'approver' as const } };
+    return shop.service.ctxFor({ ...caller, browser }, 'req_approver');
+  };
+  expect(await refused(invoke(decideApproval, await signedIn('ada@example.com'), YES))).toEqual(NOT_HERE);
+  const decided = await invoke(decideApproval, await signedIn('grace@example.com'), YES);
+  expect(decided.evidence?.proof).toBe('session');
 });

@@ -42,6 +42,7 @@ test('every approval the account asked for, newest first, with the page and the 
     message: null,
     comment: null,
     evidence: null,
+    hasOwnLink: true,
     quoteUrl: quote.url,
     goods: '250 × 20 oz Vacuum Tumbler',
     quantity: 250,

@@ -40,6 +40,7 @@ test('opening the link shows the quote without its own link, and changes nothing
         decidedAt: null,
         comment: null,
         evidence: null,
+        hasOwnLink: true,
       },
       quote: stored,
       askedBy: 'Ada Byron',

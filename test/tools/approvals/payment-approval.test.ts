@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvals } from '../../../server/db/tables.ts';
 import { updateAccount } from '../../../tools/account/update-account.ts';
+import type { Ctx } from '../../../tools/context.ts';
 import type { ApprovalRule } from '../../../tools/identity/account.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
@@ -20,6 +21,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const rule = async (approvals: ApprovalRule) => invoke(updateAccount, await customer(shop), { approvals });
+
+/** The same page, opened by an approver of the account who is signed in. */
+function bySession(approver: Ctx): Ctx {
+  const { caller } = approver;
+  if (caller.kind !== 'link') throw new Error('this is no link');
+  const signedIn = { email: 'grace@example.com', role: 'approver' } as const;
+  return { ...approver, caller: { ...caller, browser: { network: '203.0.113.0/24', signedIn } } };
+}
 
 const expire = (quoteId: string) =>
   shop.service.ledger.transaction(async (db) => {
@@ -70,7 +79,7 @@ test('where the owner requires it, a pending approval stops payment until it is 
   const html = await page();
   expect(html).toContain(WAITS);
   expect(html).not.toContain('name="method"');
-  await invoke(decideApproval, approver, { decision: 'approve', name: 'Grace Hopper' });
+  await invoke(decideApproval, bySession(approver), { decision: 'approve', name: 'Grace Hopper' });
   expect(await invoke(openQuote, person, {})).toMatchObject({
     pendingApprovals: [],
     waitsForApproval: null,

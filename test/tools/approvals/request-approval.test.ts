@@ -55,7 +55,8 @@ test('an approver is asked: the quote waits, the approver is mailed, subscribers
     subject: 'Ada Byron asks you to approve 250 × 20 oz Vacuum Tumbler',
     state: 'waiting',
   });
-  expect(mail?.text).toContain(`\n${approval.url}\n`);
+  expect(mail?.text).toMatch(new RegExp(`\\n${shop.url}/a/[A-Za-z0-9_-]{32}\\n`));
+  expect(mail?.text).not.toContain(approval.url);
 });
 
 test('without an email no mail is sent: the link is handed over', async () => {

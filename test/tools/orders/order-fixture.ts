@@ -114,6 +114,7 @@ export const LINKS: Links = {
   collection: (id) => to(`/addresses/${id}`),
   collectedAddress: (id) => to(`/addresses/mine/${id}`),
   approval: (id) => to(`/a/${id}`),
+  askedApproval: (id) => to(`/a/own/${id}`),
   proposal: (id) => to(`/p/${id}`),
   orderChange: (id) => to(`/changes/${id}`),
   proof: (id) => to(`/proof/${id}`),

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { quotes } from '../../../server/db/tables.ts';
 import { changeMember } from '../../../tools/account/change-member.ts';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
 import { updateAccount } from '../../../tools/account/update-account.ts';
@@ -149,10 +151,39 @@ test('from the first limit on a link alone orders on terms no more, and that sta
   const { quote } = await deliveredQuote(shop, key);
   const stranger = await holderOf(shop, quote.url, null);
   expect((await refusalBy(accept(stranger)))?.message).toContain(
-    'Only people of the account order on its terms',
+    'People of this account have limits, so only its people order',
   );
   const off = async () => invoke(updateAccount, await customer(shop, NET), { terms_need_sign_in: false });
   expect((await refusalBy(off()))?.message).toContain('People of the team have limits');
   await limit(null, null);
   expect((await off()).id).toBeDefined();
+});
+
+test('a limit is not left behind by signing out', async () => {
+  await limit(1_000, null);
+  const { quote } = await bobsQuote();
+  const stranger = await holderOf(shop, quote.url, null);
+  const sayWho = {
+    code: 'invalid_state',
+    message: 'People of this account have limits, so only its people order: sign in first.',
+    param: 'payment',
+  };
+  for (const payment of ['terms', 'card'] as const)
+    expect(await refusalBy(accept(stranger, payment))).toEqual(sayWho);
+  expect((await invoke(openQuote, stranger, {})).mustSignIn).toBe(true);
+  await shop.service.ledger.transaction(async (db) => {
+    const row = await db.select().from(quotes).where(eq(quotes.id, quote.id)).get();
+    if (row)
+      await db
+        .update(quotes)
+        .set({ body: { ...row.body, madeBy: BOB } })
+        .where(eq(quotes.id, quote.id))
+        .run();
+  });
+  expect(await refusalBy(accept(stranger, 'card'))).toMatchObject({
+    message:
+      'This order is above the limit of $1,000.00 an order; an approver of the account must say yes first.',
+  });
+  await limit(null, null);
+  expect((await accept(stranger, 'card')).status).toBe('paid');
 });

@@ -21,7 +21,8 @@ export interface AnswerPageData<Opened> {
 interface AnsweredLink<Opened> {
   /** The path of the links, without the token. */
   at: string;
-  record: LinkRecord;
+  /** What the token may be of. */
+  record: LinkRecord | readonly LinkRecord[];
   /** The noun for an unknown link: "no such …". */
   noun: string;
   largestBytes?: number;
@@ -46,6 +47,13 @@ interface AnsweredLink<Opened> {
 export function answerRoutes<Opened>(parts: PagesDoorParts, link: AnsweredLink<Opened>): Hono {
   const app = new Hono();
   const { at, record, noun, largestBytes, messages, fieldOf } = link;
+  const holderOf = async (c: Context): Promise<Ctx | undefined> => {
+    for (const one of [record].flat()) {
+      const ctx = await linkCtx(c, parts, one);
+      if (ctx) return ctx;
+    }
+    return undefined;
+  };
   const pathOf = (c: Context): string => `${at}/${encodeURIComponent(tokenOf(c))}`;
   const answerPage = async (c: Context, ctx: Ctx, rejected?: RejectedForm) => {
     const opened = await link.open(ctx, c);
@@ -60,7 +68,7 @@ export function answerRoutes<Opened>(parts: PagesDoorParts, link: AnsweredLink<O
   };
 
   app.get(`${at}/:token`, async (c) => {
-    const ctx = await linkCtx(c, parts, record);
+    const ctx = await holderOf(c);
     return ctx ? answerPage(c, ctx) : unknownLink(c, noun);
   });
 
@@ -71,7 +79,7 @@ export function answerRoutes<Opened>(parts: PagesDoorParts, link: AnsweredLink<O
   app.get(`${at}/:token/answer`, top);
 
   app.post(`${at}/:token/answer`, async (c) => {
-    const ctx = await linkCtx(c, parts, record);
+    const ctx = await holderOf(c);
     return linkForm(
       c,
       { ctx, noun, ...(largestBytes === undefined ? {} : { largestBytes }) },
@@ -95,7 +103,7 @@ export function answerRoutes<Opened>(parts: PagesDoorParts, link: AnsweredLink<O
   if (message) {
     app.get(`${at}/:token/${MESSAGE}`, (c) => seeOther(c, pathOf(c)));
     app.post(`${at}/:token/${MESSAGE}`, async (c) =>
-      linkForm(c, { ctx: await linkCtx(c, parts, record), noun }, (granted, form) =>
+      linkForm(c, { ctx: await holderOf(c), noun }, (granted, form) =>
         submitForm({
           name: MESSAGE,
           values: form,

@@ -17,7 +17,7 @@ const MESSAGES = {
 export const approvalRoutes = (parts: PagesDoorParts): Hono =>
   answerRoutes(parts, {
     at: '/a',
-    record: 'approval',
+    record: ['approval', 'asked_approval'],
     noun: 'request',
     open: (ctx) => invoke(openApproval, ctx, {}),
     answer: (ctx, form, _, c) =>

@@ -38,6 +38,11 @@ export const PaymentStep = ({ path, opened, awaited }: PaymentStepProps) => (
       </p>
     ) : opened.delivery === null ? (
       <p>{firstStep(opened)}</p>
+    ) : opened.mustSignIn ? (
+      <p>
+        {t('People of this account have limits, so only its people order: sign in first.')}{' '}
+        <a href={signInFrom(path)}>{t('Sign in')}</a>
+      </p>
     ) : opened.overLimit !== null ? (
       <AboveLimit path={path} opened={opened} limit={opened.overLimit} />
     ) : opened.waitsForApproval !== null ? (

@@ -184,7 +184,7 @@ test('names, messages and comments of people are shown as words', async () => {
 });
 
 test('the outbox lists mails, newest first, and shows one with its links', async () => {
-  const { approval, path } = await asked({
+  await asked({
     approver_email: 'grace.outbox@example.com',
     message: `See https://evil.example/a and ${SCRIPT}`,
   });
@@ -202,7 +202,7 @@ test('the outbox lists mails, newest first, and shows one with its links', async
     200,
     expect.stringContaining('Demo Company asks you to approve 250 × '),
   ]);
-  expect(shown.html).toContain(`<a href="${path}">${approval.url}</a>`);
+  expect(shown.html).toMatch(/<a href="(\/a\/[\w-]{32})">http:\/\/[^<]+\1<\/a>/);
   expect(shown.html).not.toMatch(/href="https:\/\/evil|<script(?! src="\/assets\/)/);
   expect((await open('/outbox/mail_none')).status).toBe(404);
   expect((await open('/outbox?page=no')).html).toBe(list.html);
