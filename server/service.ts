@@ -376,8 +376,8 @@ export function serviceOn(
     catalogWriter: db.catalogWriter,
     syncProgress: db.syncProgress,
     readCatalogOnly: db.readCatalogOnly,
-    wronglyOwed: db.wronglyOwed,
-    mendOwed: db.mendOwed,
+    wrongBooks: db.wrongBooks,
+    mendBooks: db.mendBooks,
     /** The file name in this path below `/files/`, if the path is valid. */
     fileNameAt: fileAddresses.nameAt,
     /** The order desk of the built-in supplier, with another clock. */

@@ -45,6 +45,7 @@ import { oauthRecordsStore } from './stores/oauth-records.ts';
 import { orderChangesStore } from './stores/order-changes.ts';
 import { orderHistoryStore } from './stores/order-history.ts';
 import { ordersStore } from './stores/orders.ts';
+import { outcomeWriter, wrongOutcomes } from './stores/outcomes.ts';
 import { owedWriter, wronglyOwed } from './stores/owed.ts';
 import { paymentsStore } from './stores/payments.ts';
 import { platformNoticesStore } from './stores/platform-notices.ts';
@@ -182,11 +183,15 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     isFileOwned: fileOwners(reader),
     /** Whether any record has a file. */
     namesFiles: () => namesFiles(reader),
-    /** Orders for which something else is owed than is written. */
-    wronglyOwed: () => wronglyOwed(reader),
-    /** Writes anew what is owed for these orders. */
-    async mendOwed(orderIds: readonly string[]) {
-      for (const orderId of orderIds) await ledger.transaction((db) => owedWriter(db)(orderId));
+    /** Orders for which something else is written than follows from their records: what is owed, and what reports add up. */
+    wrongBooks: async () => [...new Set([...(await wronglyOwed(reader)), ...(await wrongOutcomes(reader))])],
+    /** Writes both anew for these orders. */
+    async mendBooks(orderIds: readonly string[]) {
+      for (const orderId of orderIds)
+        await ledger.transaction(async (db) => {
+          await owedWriter(db)(orderId);
+          await outcomeWriter(db)(orderId);
+        });
     },
     /** The size of each database with its write-ahead log. */
     bytes: async () => ({ ledger: await ledger.bytes(), catalog: bytesOf(join(folder, 'catalog.db')) }),

@@ -7,6 +7,7 @@ import { invoicesStore } from './stores/invoices.ts';
 import { orderIndex } from './stores/order-index.ts';
 import { wordsOfInvoice, wordsOfOrder, wordsOfPurchaseOrder } from './stores/order-words.ts';
 import { ordersStore } from './stores/orders.ts';
+import { outcomeWriter } from './stores/outcomes.ts';
 import { proposalsStore } from './stores/proposals.ts';
 import { purchaseOrdersStore } from './stores/purchase-orders.ts';
 import { quotesStore } from './stores/quotes.ts';
@@ -18,6 +19,7 @@ import {
   approvals,
   artwork,
   nameWords,
+  orderOutcomes,
   orders,
   orderWords,
   proposals,
@@ -62,6 +64,20 @@ const fillOrders: Step = async (db, after) => {
     const invoice = await billed.ofOrder(id);
     if (invoice) await index.putFor(id, 'invoice', wordsOfInvoice(invoice));
   }
+  return found.at(-1)?.id;
+};
+
+const fillOutcomes: Step = async (db, after) => {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(orderOutcomes, eq(orderOutcomes.number, orders.number))
+    .where(and(gt(orders.id, after), isNull(orderOutcomes.number)))
+    .orderBy(asc(orders.id))
+    .limit(MOST_AT_ONCE)
+    .all();
+  const putOutcome = outcomeWriter(db);
+  for (const { id } of found) await putOutcome(id);
   return found.at(-1)?.id;
 };
 
@@ -112,6 +128,7 @@ const noHash = (): string => '';
 
 const STEPS: readonly Step[] = [
   fillOrders,
+  fillOutcomes,
   fillNames(accounts),
   fillNames(artwork),
   fillRecords(quotes, (db) => quotesStore(db, noHash).byId, wordsOfQuote),

@@ -23,6 +23,7 @@ export * from './tables/procurement.ts';
 export * from './tables/proposals.ts';
 export * from './tables/punchout.ts';
 export * from './tables/quotes.ts';
+export * from './tables/reports.ts';
 export * from './tables/samples.ts';
 export * from './tables/stores.ts';
 export * from './tables/suppliers.ts';

@@ -92,7 +92,11 @@ const WITHOUT_LIMIT: Record<string, readonly string[]> = {
     'InvoicesPort.movedSince',
     'PaymentRecordsPort.billedEntries',
     'ReportsPort.actions',
-    'ReportsPort.quotes',
+    'ReportsPort.daysToOrder',
+    'ReportsPort.goods',
+    'ReportsPort.purchases',
+    'ReportsPort.sums',
+    'ReportsPort.waits',
   ],
 };
 

@@ -103,8 +103,8 @@ export async function brokenAtTheEnd(world: World, model: Model): Promise<string
     const rows = await rowsOf(world, sql);
     if (rows.length > 0) broken.push(`${rule}: ${JSON.stringify(rows.slice(0, 3))}`);
   }
-  const wrong = await world.life.service.wronglyOwed();
-  if (wrong.length > 0) broken.push(`other figures than its payments leave: ${wrong.slice(0, 3).join(', ')}`);
+  const wrong = await world.life.service.wrongBooks();
+  if (wrong.length > 0) broken.push(`other figures than its records give: ${wrong.slice(0, 3).join(', ')}`);
   return [
     ...broken,
     ...(await lostOf(world, model)),

@@ -1,14 +1,13 @@
 /** How orders went: time in each state, days kept, and what suppliers did. */
-import { daysBetween } from '../values/calendar.ts';
-import { centsToDollars, sum } from '../values/money.ts';
-import { groupsOf, quantileOf, shareOf } from './figures.ts';
-import { type Outcome, type Purchase, STATE_NAMES } from './outcome.ts';
+import { dollarsOf, fromTenths, type Group, groupsOf, quantileOf, shareOf, sumOf } from './figures.ts';
+import type { MonthSums, Purchased, Times } from './port.ts';
 import { type ReportTable, reportTable } from './report-table.ts';
 
 const MEDIAN = 0.5;
 const NINETIETH = 0.9;
 
-export const timeInStates = (outcomes: readonly Outcome[]): ReportTable =>
+/** @param waits of each state, in tenths of an hour */
+export const timeInStates = (waits: readonly Group<Times>[]): ReportTable =>
   reportTable(
     {
       id: 'time_in_states',
@@ -18,39 +17,19 @@ export const timeInStates = (outcomes: readonly Outcome[]): ReportTable =>
     },
     [
       ['state', 'State', 'text', ({ name }) => name],
-      ['orders', 'Orders', 'count', ({ rows }) => rows.length],
-      [
-        'median_hours',
-        'Half within',
-        'hours',
-        ({ rows }) =>
-          quantileOf(
-            rows.map(({ hours }) => hours),
-            MEDIAN,
-          ),
-      ],
-      [
-        'p90_hours',
-        'Nine of ten within',
-        'hours',
-        ({ rows }) =>
-          quantileOf(
-            rows.map(({ hours }) => hours),
-            NINETIETH,
-          ),
-      ],
+      ['orders', 'Orders', 'count', (state) => sumOf(state, 'times')],
+      ['median_hours', 'Half within', 'hours', ({ rows }) => fromTenths(quantileOf(rows, MEDIAN))],
+      ['p90_hours', 'Nine of ten within', 'hours', ({ rows }) => fromTenths(quantileOf(rows, NINETIETH))],
     ],
-    groupsOf(
-      STATE_NAMES,
-      outcomes.flatMap(({ states }) => states),
-      ({ name }) => name,
-    ),
+    waits,
   );
 
-const lateDays = ({ arrival }: Outcome): number[] =>
-  arrival && arrival.on > arrival.promised ? [daysBetween(arrival.promised, arrival.on)] : [];
-
-export const onTimeByMonth = (outcomes: readonly Outcome[], months: readonly string[]): ReportTable =>
+/** @param late by how many days the orders of each month were late */
+export const onTimeByMonth = (
+  sums: readonly MonthSums[],
+  months: readonly string[],
+  late: ReadonlyMap<string, readonly Times[]>,
+): ReportTable =>
   reportTable(
     {
       id: 'on_time_by_month',
@@ -61,32 +40,21 @@ export const onTimeByMonth = (outcomes: readonly Outcome[], months: readonly str
     },
     [
       ['month', 'Month', 'month', ({ name }) => name],
-      ['arrived', 'Arrived', 'count', ({ rows }) => rows.length],
-      ['on_time', 'On time', 'count', ({ rows }) => rows.length - rows.flatMap(lateDays).length],
+      ['arrived', 'Arrived', 'count', (month) => sumOf(month, 'arrived')],
+      ['on_time', 'On time', 'count', (month) => sumOf(month, 'onTime')],
       [
         'on_time_share',
         'On time, of all',
         'share',
-        ({ rows }) => shareOf(rows.length - rows.flatMap(lateDays).length, rows.length),
+        (month) => shareOf(sumOf(month, 'onTime'), sumOf(month, 'arrived')),
       ],
-      [
-        'days_late',
-        'Days late, half within',
-        'days',
-        ({ rows }) => quantileOf(rows.flatMap(lateDays), MEDIAN),
-      ],
+      ['days_late', 'Days late, half within', 'days', ({ name }) => quantileOf(late.get(name) ?? [], MEDIAN)],
     ],
-    groupsOf(
-      months,
-      outcomes.filter(({ arrival }) => arrival !== null),
-      ({ month }) => month,
-    ),
+    groupsOf(months, sums, ({ month }) => month),
   );
 
-const ofArrived = (rows: readonly Purchase[]): Purchase[] => rows.filter(({ isOnTime }) => isOnTime !== null);
-
-export const supplierReliability = (outcomes: readonly Outcome[]): ReportTable =>
-  reportTable(
+export const supplierReliability = (purchases: readonly Purchased[]): ReportTable =>
+  reportTable<Group<Purchased>>(
     {
       id: 'suppliers',
       title: 'Suppliers',
@@ -96,12 +64,7 @@ export const supplierReliability = (outcomes: readonly Outcome[]): ReportTable =
     [
       ['supplier', 'Supplier', 'text', ({ name }) => name],
       ['purchase_orders', 'Purchase orders', 'count', ({ rows }) => rows.length],
-      [
-        'cost',
-        'Ordered',
-        'dollars',
-        ({ rows }) => centsToDollars(sum(rows.map(({ costCents }) => costCents))),
-      ],
+      ['cost', 'Ordered', 'dollars', (supplier) => dollarsOf(supplier, 'costCents')],
       ['refused', 'Refused', 'count', ({ rows }) => rows.filter(({ isRefused }) => isRefused).length],
       [
         'in_doubt',
@@ -114,23 +77,20 @@ export const supplierReliability = (outcomes: readonly Outcome[]): ReportTable =
         'Answers, half within',
         'hours',
         ({ rows }) =>
-          quantileOf(
-            rows.flatMap(({ answerHours }) => answerHours ?? []),
-            MEDIAN,
+          fromTenths(
+            quantileOf(
+              rows.flatMap(({ answeredIn }) => (answeredIn === null ? [] : { value: answeredIn, times: 1 })),
+              MEDIAN,
+            ),
           ),
       ],
-      ['arrived', 'Arrived', 'count', ({ rows }) => ofArrived(rows).length],
+      ['arrived', 'Arrived', 'count', (supplier) => sumOf(supplier, 'arrived')],
       [
         'on_time_share',
         'On time',
         'share',
-        ({ rows }) =>
-          shareOf(rows.filter(({ isOnTime }) => isOnTime === true).length, ofArrived(rows).length),
+        (supplier) => shareOf(sumOf(supplier, 'onTime'), sumOf(supplier, 'arrived')),
       ],
     ],
-    groupsOf(
-      [],
-      outcomes.flatMap(({ purchases }) => purchases),
-      ({ supplier }) => supplier,
-    ),
+    groupsOf([], purchases, ({ supplier }) => supplier),
   );

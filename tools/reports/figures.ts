@@ -1,22 +1,23 @@
 /** The arithmetic of reports. */
-
-const HOUR_MS = 3_600_000;
-
-const tenths = (figure: number): number => Math.round(figure * 10) / 10;
+import { centsToDollars, sum } from '../values/money.ts';
+import type { Sums, Times } from './port.ts';
 
 /** Percent, one decimal; `null` of nothing. */
 export const shareOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : tenths((100 * part) / whole);
+  whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 
-/** The figure below which so much of the figures lie, one decimal: the nearest rank; `null` of none. */
-export function quantileOf(figures: readonly number[], quantile: number): number | null {
-  const ranked = figures.toSorted((a, b) => a - b);
-  const found = ranked[Math.max(0, Math.ceil(quantile * ranked.length) - 1)];
-  return found === undefined ? null : tenths(found);
+/** The value below which so much of them lie: the nearest rank; `null` of none. */
+export function quantileOf(counted: readonly Times[], quantile: number): number | null {
+  const ranked = counted.toSorted((a, b) => a.value - b.value);
+  let left = Math.max(1, Math.ceil(quantile * sum(ranked.map(({ times }) => times))));
+  for (const { value, times } of ranked) {
+    left -= times;
+    if (left <= 0) return value;
+  }
+  return null;
 }
 
-export const hoursBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / HOUR_MS;
+export const fromTenths = (value: number | null): number | null => value && value / 10;
 
 export interface Group<Row> {
   name: string;
@@ -39,6 +40,26 @@ export function groupsOf<Row>(
   }
   return [...groups.values()];
 }
+
+/** Two accounts may have one name. */
+export const ofAccounts = (sums: readonly Sums[]): Group<Sums>[] =>
+  groupsOf(
+    [],
+    sums,
+    ({ accountId }) => accountId,
+    ({ accountName }) => accountName,
+  );
+
+/** Of all rows of the group. */
+export const sumOf = <Name extends string>(
+  { rows }: { rows: readonly Record<Name, number>[] },
+  name: Name,
+): number => sum(rows.map((row) => row[name]));
+
+export const dollarsOf = <Name extends string>(
+  group: { rows: readonly Record<Name, number>[] },
+  name: Name,
+): number => centsToDollars(sumOf(group, name));
 
 const MOST_NAMED = 25;
 export const NAMED_GROUPS = `The ${MOST_NAMED} largest; the others are one row.`;

@@ -1,55 +1,49 @@
 /** What orders cost beside what they were sold for, as the desk shows it at each order. */
-import { centsToDollars, sum } from '../values/money.ts';
-import { type Group, groupsOf, largest, NAMED_GROUPS, shareOf } from './figures.ts';
-import { accountKey, accountName, type Outcome } from './outcome.ts';
+import { centsToDollars } from '../values/money.ts';
+import {
+  dollarsOf,
+  type Group,
+  groupsOf,
+  largest,
+  NAMED_GROUPS,
+  ofAccounts,
+  shareOf,
+  sumOf,
+} from './figures.ts';
+import type { MonthSums, Sums } from './port.ts';
 import { type ReportColumn, type ReportTable, reportTable } from './report-table.ts';
 
-type Margins = Group<Outcome>;
+type Margins = Group<Sums>;
 
-const costsOf = ({ rows }: Margins) => rows.flatMap(({ costs }) => costs ?? []);
-const costCents = (margins: Margins): number => sum(costsOf(margins).map((costs) => costs.costCents));
-const marginCents = (margins: Margins): number => sum(costsOf(margins).map((costs) => costs.marginCents));
+const soldCents = (margins: Margins): number => sumOf(margins, 'costCents') + sumOf(margins, 'marginCents');
 
 const FIGURES: readonly ReportColumn<Margins>[] = [
-  ['orders', 'Orders with a cost', 'count', (margins) => costsOf(margins).length],
-  ['sold', 'Sold for', 'dollars', (margins) => centsToDollars(costCents(margins) + marginCents(margins))],
-  ['cost', 'Cost', 'dollars', (margins) => centsToDollars(costCents(margins))],
-  ['margin', 'Margin', 'dollars', (margins) => centsToDollars(marginCents(margins))],
+  ['orders', 'Orders with a cost', 'count', (margins) => sumOf(margins, 'costed')],
+  ['sold', 'Sold for', 'dollars', (margins) => centsToDollars(soldCents(margins))],
+  ['cost', 'Cost', 'dollars', (margins) => dollarsOf(margins, 'costCents')],
+  ['margin', 'Margin', 'dollars', (margins) => dollarsOf(margins, 'marginCents')],
   [
     'margin_share',
     'Margin of sales',
     'share',
-    (margins) => shareOf(marginCents(margins), costCents(margins) + marginCents(margins)),
+    (margins) => shareOf(sumOf(margins, 'marginCents'), soldCents(margins)),
   ],
-  [
-    'expected',
-    'Not billed yet',
-    'count',
-    (margins) => costsOf(margins).filter(({ isBilled }) => !isBilled).length,
-  ],
+  ['expected', 'Not billed yet', 'count', (margins) => sumOf(margins, 'unbilled')],
 ];
 
 const COUNTS =
   'Orders whose goods were ordered from suppliers, on the day the order was placed: goods, charges and freight without sales tax, less what suppliers billed, or what their purchase orders come to until then.';
 
-export const marginByMonth = (outcomes: readonly Outcome[], months: readonly string[]): ReportTable =>
+export const marginByMonth = (sums: readonly MonthSums[], months: readonly string[]): ReportTable =>
   reportTable(
     { id: 'margin_by_month', title: 'Margin by month', counts: COUNTS, chart: 'margin' },
     [['month', 'Month', 'month', ({ name }) => name], ...FIGURES],
-    groupsOf(months, outcomes, ({ month }) => month),
+    groupsOf(months, sums, ({ month }) => month),
   );
 
-export const marginByAccount = (outcomes: readonly Outcome[]): ReportTable =>
+export const marginByAccount = (sums: readonly Sums[]): ReportTable =>
   reportTable(
     { id: 'margin_by_account', title: 'Margin by account', counts: `${COUNTS} ${NAMED_GROUPS}` },
     [['account', 'Account', 'text', ({ name }) => name], ...FIGURES],
-    largest(
-      groupsOf(
-        [],
-        outcomes.filter(({ costs }) => costs !== undefined),
-        accountKey,
-        accountName,
-      ),
-      marginCents,
-    ),
+    largest(ofAccounts(sums.filter(({ costed }) => costed > 0)), (margins) => sumOf(margins, 'marginCents')),
   );

@@ -1,27 +1,39 @@
-/** What a report keeps of an order. */
-import { type OrderCosts, orderCosts } from '../purchasing/order-costs.ts';
+/** What an order adds to the figures of reports. It is kept beside the order, and written anew with each of its moves. */
+import type { Order } from '../orders/order.ts';
+import { orderCosts } from '../purchasing/order-costs.ts';
 import { isAtSupplier } from '../purchasing/purchase-order.ts';
-import { deskDay, type PlainDate } from '../values/calendar.ts';
-import { hoursBetween } from './figures.ts';
-import type { ReportedOrder } from './port.ts';
+import type { CostedPurchase } from '../purchasing/purchase-order-costs.ts';
+import { daysBetween, deskDay, type PlainDate } from '../values/calendar.ts';
 
-/** Statuses in which an order waits, and the event that ends each. */
-const STATES = [
-  ['Paid, until it is released', 'order.paid', 'order.released'],
-  ['Released, until the purchase order is sent', 'order.released', 'order.po_sent'],
-  ['At the supplier, until production begins', 'order.po_sent', 'order.in_production'],
-  ['In production, until it ships', 'order.in_production', 'order.shipped'],
-  ['On the way, until it arrives', 'order.shipped', 'order.complete'],
-  ['All of it, until it arrives', 'order.paid', 'order.complete'],
-] as const;
-export const STATE_NAMES = STATES.map(([name]) => name);
+type Cents = { amountCents: number };
 
-export interface Outcome {
-  accountId: string;
-  accountName: string;
-  source: ReportedOrder['order']['source'];
-  month: string;
-  isCancelled: boolean;
+/** An order with what tells how it went, and no more. */
+export interface ReportedOrder {
+  order: Pick<Order, 'number' | 'accountId' | 'status' | 'source' | 'createdAt' | 'items' | 'charges'> & {
+    totals: Pick<Order['totals'], 'subtotalCents' | 'totalCents'> & { freight: Cents; tax: Cents };
+  };
+  /** When its quote was made. */
+  quotedAt: string;
+  refundedCents: number;
+  /** The day it was promised for. */
+  inHandsDate: PlainDate;
+  purchaseOrders: ReportedPurchase[];
+  /** Oldest first. */
+  events: { name: string; at: string }[];
+}
+
+export interface ReportedPurchase extends CostedPurchase {
+  supplier: string;
+  sentAt: string | null;
+  /** When the supplier first reported; `null` until then. */
+  answeredAt: string | null;
+  wasInDoubt: boolean;
+}
+
+/** What is added up. Of a cancelled order nothing is but that it is one, and what it cost. */
+export interface Figures {
+  sold: number;
+  cancelled: number;
   /** Goods and one-time charges, without freight and tax. */
   goodsCents: number;
   freightCents: number;
@@ -29,17 +41,44 @@ export interface Outcome {
   totalCents: number;
   /** Credited or refunded, tax included. */
   creditedCents: number;
-  products: { key: string; name: string; pieces: number; goodsCents: number }[];
-  costs: OrderCosts | undefined;
-  /** `null` until it arrived. */
-  arrival: { on: PlainDate; promised: PlainDate } | null;
-  states: { name: string; hours: number }[];
-  purchases: Purchase[];
+  /** 1 where a supplier has a purchase order. */
+  costed: number;
+  costCents: number;
+  marginCents: number;
+  /** 1 until every supplier has billed. */
+  unbilled: number;
+  arrived: number;
+  onTime: number;
 }
 
-/** Two accounts may have one name. */
-export const accountKey = ({ accountId }: Outcome): string => accountId;
-export const accountName = (outcome: Outcome): string => outcome.accountName;
+/** The waits of an order by the state it waits in, each until an event. Tenths of an hour; `null` until it has ended. */
+export const WAITS = [
+  ['releasedIn', 'Paid, until it is released'],
+  ['sentIn', 'Released, until the purchase order is sent'],
+  ['producedIn', 'At the supplier, until production begins'],
+  ['shippedIn', 'In production, until it ships'],
+  ['arrivedIn', 'On the way, until it arrives'],
+  ['allIn', 'All of it, until it arrives'],
+] as const;
+export type Wait = (typeof WAITS)[number][0];
+
+/** The events that begin and end them. */
+const WAITED_FOR: readonly string[] = [
+  'order.paid',
+  'order.released',
+  'order.po_sent',
+  'order.in_production',
+  'order.shipped',
+  'order.complete',
+];
+export const endsWait = (event: string): boolean => WAITED_FOR.includes(event);
+
+export interface Sold {
+  key: string;
+  name: string;
+  pieces: number;
+  goodsCents: number;
+}
 
 export interface Purchase {
   supplier: string;
@@ -47,54 +86,88 @@ export interface Purchase {
   isRefused: boolean;
   /** Its outcome was not known once. */
   wasInDoubt: boolean;
-  /** From sending to the first report; `null` without one. */
-  answerHours: number | null;
-  /** Whether the order arrived by its day; `null` until it arrived. */
-  isOnTime: boolean | null;
+  /** Tenths of an hour from sending to the first report; `null` without one. */
+  answeredIn: number | null;
+}
+
+export interface Outcome extends Figures, Record<Wait, number | null> {
+  number: number;
+  accountId: string;
+  source: Order['source'];
+  createdAt: string;
+  quotedAt: string;
+  /** Tenths of a day from the quote to the order. */
+  orderedIn: number;
+  /** How many days after the promised one it arrived; `null` if it did not, or not late. */
+  lateDays: number | null;
+  goods: Sold[];
+  purchases: Purchase[];
 }
 
 const RATES_PER_CENT = 100;
+const TENTH_OF_HOUR_MS = 360_000;
+const TENTH_OF_DAY_MS = 8_640_000;
+
+const tenthsBetween = (from: string, to: string, tenthMs: number): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / tenthMs);
 
 export function outcomeOf(reported: ReportedOrder): Outcome {
-  const { order, account, purchaseOrders, events, inHandsDate: promised, refundedCents } = reported;
-  const { totals } = order;
+  const { order, quotedAt, purchaseOrders, events, inHandsDate, refundedCents } = reported;
+  const { number, accountId, source, createdAt, totals, items } = order;
+  const isCancelled = order.status === 'cancelled';
+  const ofSold = (figure: number): number => (isCancelled ? 0 : figure);
+  const costs = orderCosts(order, purchaseOrders);
   const firstOf = (event: string) => events.find(({ name }) => name === event)?.at;
+  function waited(from: string, to: string): number | null {
+    const [began, ended] = [firstOf(from), firstOf(to)];
+    return began && ended && began <= ended ? tenthsBetween(began, ended, TENTH_OF_HOUR_MS) : null;
+  }
   const completed = firstOf('order.complete');
-  const arrival = completed === undefined ? null : { on: deskDay(new Date(completed)), promised };
+  const late = completed === undefined ? null : daysBetween(inHandsDate, deskDay(new Date(completed)));
   return {
-    accountId: order.accountId,
-    accountName: account,
-    source: order.source,
-    month: deskDay(new Date(order.createdAt)).slice(0, 7),
-    isCancelled: order.status === 'cancelled',
-    goodsCents: totals.subtotalCents,
-    freightCents: totals.freight.amountCents,
-    taxCents: totals.tax.amountCents,
-    totalCents: totals.totalCents,
-    creditedCents: refundedCents,
-    products: order.items.map(({ spec: { key, quantity }, priced: { name, goodsCents } }) => ({
-      key,
-      name,
-      pieces: quantity,
-      goodsCents,
-    })),
-    costs: orderCosts(order, purchaseOrders),
-    arrival,
-    states: STATES.flatMap(([name, from, to]) => {
-      const began = firstOf(from);
-      const ended = firstOf(to);
-      return began && ended && began <= ended ? [{ name, hours: hoursBetween(began, ended) }] : [];
-    }),
+    number,
+    accountId,
+    source,
+    createdAt,
+    quotedAt,
+    orderedIn: tenthsBetween(quotedAt, createdAt, TENTH_OF_DAY_MS),
+    sold: ofSold(1),
+    cancelled: 1 - ofSold(1),
+    goodsCents: ofSold(totals.subtotalCents),
+    freightCents: ofSold(totals.freight.amountCents),
+    taxCents: ofSold(totals.tax.amountCents),
+    totalCents: ofSold(totals.totalCents),
+    creditedCents: ofSold(refundedCents),
+    costed: costs ? 1 : 0,
+    costCents: costs?.costCents ?? 0,
+    marginCents: costs?.marginCents ?? 0,
+    unbilled: costs && !costs.isBilled ? 1 : 0,
+    arrived: late === null ? 0 : 1,
+    onTime: late !== null && late <= 0 ? 1 : 0,
+    lateDays: late !== null && late > 0 ? late : null,
+    releasedIn: waited('order.paid', 'order.released'),
+    sentIn: waited('order.released', 'order.po_sent'),
+    producedIn: waited('order.po_sent', 'order.in_production'),
+    shippedIn: waited('order.in_production', 'order.shipped'),
+    arrivedIn: waited('order.shipped', 'order.complete'),
+    allIn: waited('order.paid', 'order.complete'),
+    goods: isCancelled
+      ? []
+      : items.map(({ spec: { key, quantity }, priced: { name, goodsCents } }) => ({
+          key,
+          name,
+          pieces: quantity,
+          goodsCents,
+        })),
     purchases: purchaseOrders.map(({ supplier, status, sentAt, answeredAt, wasInDoubt, body }) => ({
       supplier,
       costCents: isAtSupplier(status) ? Math.round(body.totalRate / RATES_PER_CENT) : 0,
       isRefused: status === 'refused',
       wasInDoubt,
-      answerHours:
+      answeredIn:
         sentAt !== null && answeredAt !== null && answeredAt >= sentAt
-          ? hoursBetween(sentAt, answeredAt)
+          ? tenthsBetween(sentAt, answeredAt, TENTH_OF_HOUR_MS)
           : null,
-      isOnTime: arrival && arrival.on <= arrival.promised,
     })),
   };
 }

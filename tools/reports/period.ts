@@ -1,6 +1,6 @@
 /** The days a report covers, by the desk’s calendar. */
 import { ServiceError } from '../errors.ts';
-import { addDays, daysBetween, type PlainDate } from '../values/calendar.ts';
+import { addDays, daysBetween, laterOf, type PlainDate } from '../values/calendar.ts';
 
 export const PRESETS = ['this_month', 'last_30_days', 'this_quarter', 'this_year', 'last_12_months'] as const;
 export type Preset = (typeof PRESETS)[number];
@@ -58,9 +58,12 @@ export function periodBefore({ from, to }: Period): Period {
   return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
 }
 
-/** Every month of the period, `2026-11`. */
-export function monthsOf({ from, to }: Period): string[] {
-  const months: string[] = [];
-  for (let day = monthBegins(from); day <= to; day = monthsBefore(day, -1)) months.push(day.slice(0, 7));
+/** Every month of the period, `2026-11`, with its days in it. */
+export function monthsOf({ from, to }: Period): (Period & { month: string })[] {
+  const months: (Period & { month: string })[] = [];
+  for (let day = monthBegins(from); day <= to; day = monthsBefore(day, -1)) {
+    const last = addDays(monthsBefore(day, -1), -1);
+    months.push({ month: day.slice(0, 7), from: laterOf(day, from), to: last < to ? last : to });
+  }
   return months;
 }

@@ -1,7 +1,5 @@
 import type { Order } from '../orders/order.ts';
-import type { CostedPurchase } from '../purchasing/purchase-order-costs.ts';
-import type { QuoteStatus } from '../quotes/quote.ts';
-import type { PlainDate } from '../values/calendar.ts';
+import type { Figures, Purchase, Sold, Wait } from './outcome.ts';
 
 /** What a report covers: from the first instant up to, not including, the last; of one account, or of all. */
 export interface ReportScope {
@@ -10,50 +8,49 @@ export interface ReportScope {
   accountId?: string;
 }
 
-type Cents = { amountCents: number };
-
-/** An order with what tells how it went, and no more: a report goes through all of two years. */
-export interface ReportedOrder {
-  order: Pick<Order, 'id' | 'accountId' | 'status' | 'source' | 'createdAt' | 'items' | 'charges'> & {
-    totals: Pick<Order['totals'], 'subtotalCents' | 'totalCents'> & { freight: Cents; tax: Cents };
-  };
-  refundedCents: number;
-  /** The day it was promised for. */
-  inHandsDate: PlainDate;
-  /** Name of its account. */
-  account: string;
-  /** None where the report is of one account: what goods cost is for the desk. */
-  purchaseOrders: ReportedPurchase[];
-  /** Oldest first. */
-  events: { name: string; at: string }[];
+/** The orders of an account that came in one way. */
+export interface Sums extends Figures {
+  accountId: string;
+  accountName: string;
+  source: Order['source'];
 }
 
-export interface ReportedPurchase extends CostedPurchase {
-  supplier: string;
-  sentAt: string | null;
-  /** When the supplier first reported; `null` until then. */
-  answeredAt: string | null;
-  wasInDoubt: boolean;
+export type MonthSums = Sums & { month: string };
+
+/** How many have a value. */
+export interface Times {
+  value: number;
+  times: number;
 }
 
-export interface ReportedQuote {
-  id: string;
-  status: QuoteStatus;
-  createdAt: string;
-  expiresAt: string;
-  replacedBy: string | null;
-  /** When its order was placed; `null` where it has none. */
-  orderedAt: string | null;
+/** Sent to a supplier, of an order that arrived or not. */
+export type Purchased = Purchase & Pick<Figures, 'arrived' | 'onTime'>;
+
+/** What became of quotes. */
+export interface QuoteEnds {
+  made: number;
+  won: number;
+  declined: number;
+  replaced: number;
+  expired: number;
+  open: number;
 }
 
 export interface ReportsPort {
-  /** Placed in the scope, by time and id, beginning after this one. */
-  orders(
-    scope: ReportScope,
-    page: { after: Pick<ReportedOrder, 'order'> | null; limit: number },
-  ): Promise<ReportedOrder[]>;
-  /** Made in the scope, oldest first. */
-  quotes(scope: ReportScope): Promise<ReportedQuote[]>;
-  /** How often each event was raised in the scope, by whom. */
+  /** Whether the figures of all orders placed in the scope are kept; those of an earlier version are filled in by a job. */
+  isComplete(scope: ReportScope): Promise<boolean>;
+  /** Of orders placed in the scope. */
+  sums(scope: ReportScope): Promise<Sums[]>;
+  /** Goods of those that are not cancelled, by product. */
+  goods(scope: ReportScope): Promise<Sold[]>;
+  /** Purchase orders of orders placed in the scope, all of them. */
+  purchases(scope: ReportScope): Promise<Purchased[]>;
+  /** How long they waited, and how many days they were late; in the order of the values. */
+  waits(scope: ReportScope, wait: Wait | 'lateDays'): Promise<Times[]>;
+  /** Of quotes made in the scope; `now` is when an open one may have expired. */
+  quotes(scope: ReportScope, now: string): Promise<QuoteEnds>;
+  /** Tenths of days from the quotes made in the scope to their orders, in order. */
+  daysToOrder(scope: ReportScope): Promise<Times[]>;
+  /** How often each event was raised in the scope, by each kind of actor. */
   actions(scope: ReportScope): Promise<{ name: string; actor: string; times: number }[]>;
 }

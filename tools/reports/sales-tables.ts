@@ -1,44 +1,34 @@
 /** Orders and amounts: by month, by account, by product, by how they came. */
-import { centsToDollars, sum } from '../values/money.ts';
-import { type Group, groupsOf, largest, NAMED_GROUPS } from './figures.ts';
-import { accountKey, accountName, type Outcome } from './outcome.ts';
+import { dollarsOf, type Group, groupsOf, largest, NAMED_GROUPS, ofAccounts, sumOf } from './figures.ts';
+import type { Sold } from './outcome.ts';
+import type { MonthSums, Sums } from './port.ts';
 import { type ReportColumn, type ReportTable, reportTable } from './report-table.ts';
 
-type Sales = Group<Outcome>;
+type Sales = Group<Sums>;
 
-const dollarsOf =
-  (amountOf: (outcome: Outcome) => number) =>
-  ({ rows }: Sales): number =>
-    centsToDollars(sum(rows.filter(({ isCancelled }) => !isCancelled).map(amountOf)));
-
-const goods = dollarsOf(({ goodsCents }) => goodsCents);
+const goods = (sales: Sales): number => dollarsOf(sales, 'goodsCents');
 
 const FIGURES: readonly ReportColumn<Sales>[] = [
-  ['orders', 'Orders', 'count', ({ rows }) => rows.filter(({ isCancelled }) => !isCancelled).length],
+  ['orders', 'Orders', 'count', (sales) => sumOf(sales, 'sold')],
   ['goods', 'Goods and charges', 'dollars', goods],
-  ['freight', 'Freight', 'dollars', dollarsOf(({ freightCents }) => freightCents)],
-  ['tax', 'Sales tax', 'dollars', dollarsOf(({ taxCents }) => taxCents)],
-  ['total', 'Total', 'dollars', dollarsOf(({ totalCents }) => totalCents)],
-  ['credited', 'Credited', 'dollars', dollarsOf(({ creditedCents }) => creditedCents)],
-  [
-    'cancelled',
-    'Cancelled orders',
-    'count',
-    ({ rows }) => rows.filter(({ isCancelled }) => isCancelled).length,
-  ],
+  ['freight', 'Freight', 'dollars', (sales) => dollarsOf(sales, 'freightCents')],
+  ['tax', 'Sales tax', 'dollars', (sales) => dollarsOf(sales, 'taxCents')],
+  ['total', 'Total', 'dollars', (sales) => dollarsOf(sales, 'totalCents')],
+  ['credited', 'Credited', 'dollars', (sales) => dollarsOf(sales, 'creditedCents')],
+  ['cancelled', 'Cancelled orders', 'count', (sales) => sumOf(sales, 'cancelled')],
 ];
 
 const COUNTS =
   'Orders count on the day they were placed, at their amounts today. Cancelled orders are counted apart and add nothing.';
 
-export const salesByMonth = (outcomes: readonly Outcome[], months: readonly string[]): ReportTable =>
+export const salesByMonth = (sums: readonly MonthSums[], months: readonly string[]): ReportTable =>
   reportTable(
     { id: 'sales_by_month', title: 'Sales by month', counts: COUNTS, chart: 'goods' },
     [['month', 'Month', 'month', ({ name }) => name], ...FIGURES],
-    groupsOf(months, outcomes, ({ month }) => month),
+    groupsOf(months, sums, ({ month }) => month),
   );
 
-export const salesByAccount = (outcomes: readonly Outcome[]): ReportTable =>
+export const salesByAccount = (sums: readonly Sums[]): ReportTable =>
   reportTable(
     {
       id: 'sales_by_account',
@@ -46,29 +36,25 @@ export const salesByAccount = (outcomes: readonly Outcome[]): ReportTable =>
       counts: `${COUNTS} ${NAMED_GROUPS}`,
     },
     [['account', 'Account', 'text', ({ name }) => name], ...FIGURES],
-    largest(groupsOf([], outcomes, accountKey, accountName), goods),
+    largest(ofAccounts(sums), goods),
   );
 
-const SOURCES: Record<Outcome['source'], string> = {
+const SOURCES: Record<Sums['source'], string> = {
   page: 'Page of the quote',
   cxml: 'cXML purchase order',
   edi: 'EDI purchase order',
   soap: 'SOAP purchase order',
 };
 
-export const salesBySource = (outcomes: readonly Outcome[]): ReportTable =>
+export const salesBySource = (sums: readonly Sums[]): ReportTable =>
   reportTable(
     { id: 'sales_by_source', title: 'Sales by how the order came', counts: COUNTS },
     [['source', 'Source', 'text', ({ name }) => name], ...FIGURES],
-    groupsOf([], outcomes, ({ source }) => SOURCES[source]),
+    groupsOf([], sums, ({ source }) => SOURCES[source]),
   );
 
-type Sold = Group<Outcome['products'][number]>;
-
-const soldCents = ({ rows }: Sold): number => sum(rows.map(({ goodsCents }) => goodsCents));
-
-export const salesByProduct = (outcomes: readonly Outcome[]): ReportTable =>
-  reportTable<Sold>(
+export const salesByProduct = (sold: readonly Sold[]): ReportTable =>
+  reportTable<Group<Sold>>(
     {
       id: 'sales_by_product',
       title: 'Products',
@@ -76,16 +62,16 @@ export const salesByProduct = (outcomes: readonly Outcome[]): ReportTable =>
     },
     [
       ['product', 'Product', 'text', ({ name }) => name],
-      ['pieces', 'Pieces', 'count', ({ rows }) => sum(rows.map(({ pieces }) => pieces))],
-      ['goods', 'Goods', 'dollars', (sold) => centsToDollars(soldCents(sold))],
+      ['pieces', 'Pieces', 'count', (products) => sumOf(products, 'pieces')],
+      ['goods', 'Goods', 'dollars', (products) => dollarsOf(products, 'goodsCents')],
     ],
     largest(
       groupsOf(
         [],
-        outcomes.filter(({ isCancelled }) => !isCancelled).flatMap(({ products }) => products),
+        sold,
         ({ key }) => key,
         ({ name }) => name,
       ),
-      soldCents,
+      (products) => sumOf(products, 'goodsCents'),
     ),
   );

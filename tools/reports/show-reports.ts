@@ -1,23 +1,22 @@
 import { z } from 'zod';
-import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
+import { ServiceError } from '../errors.ts';
 import { EVENTS } from '../events/events.ts';
 import { accountScope } from '../identity/account-scope.ts';
 import { addDays, deskDay, deskDayBegins } from '../values/calendar.ts';
-import { inPages } from '../values/in-pages.ts';
 import { sum } from '../values/money.ts';
 import { onTimeByMonth, supplierReliability, timeInStates } from './delivery-tables.ts';
-import { groupsOf } from './figures.ts';
+import { type Group, groupsOf } from './figures.ts';
 import { marginByAccount, marginByMonth } from './margin-tables.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { WAITS } from './outcome.ts';
 import { monthsOf, type Period, PRESETS, periodBefore, periodOf } from './period.ts';
-import type { ReportedOrder, ReportScope, ReportsPort } from './port.ts';
-import { quotesByMonth } from './quote-tables.ts';
+import type { MonthSums, ReportScope, ReportsPort, Times } from './port.ts';
+import { type MonthQuotes, quotesByMonth } from './quote-tables.ts';
 import { type ReportTable, reportTable } from './report-table.ts';
 import { salesByAccount, salesByMonth, salesByProduct, salesBySource } from './sales-tables.ts';
 import { summaryOf } from './summary.ts';
 
-const ORDERS_AT_ONCE = 200;
+const RETRY_AFTER_SECONDS = 60;
 
 /** For the desk of all accounts, with their margin; for a customer of their own. */
 export const showReports = defineStep({
@@ -36,35 +35,51 @@ export const showReports = defineStep({
     const now = ctx.now();
     const usual = hasMargin ? 'this_quarter' : 'last_12_months';
     const period = periodOf({ ...asked, preset: asked.preset ?? usual }, deskDay(now));
+    const { reports } = ctx;
     const scope = scopeOf(period, accountId);
-    const counted = await readScope(ctx, scope);
-    const before = await readScope(ctx, scopeOf(periodBefore(period), accountId));
-    const { outcomes, quotes } = counted;
-    const months = monthsOf(period);
-    const actions = whoDidWhat(await ctx.reports.actions(scope));
+    const scopeBefore = scopeOf(periodBefore(period), accountId);
+    await refuseUnfilled(reports, { ...scope, from: scopeBefore.from });
+    const at = now.toISOString();
+    const rows: MonthSums[] = [];
+    const quotes: MonthQuotes[] = [];
+    const late = new Map<string, Times[]>();
+    for (const { month, ...days } of monthsOf(period)) {
+      const ofMonth = scopeOf(days, accountId);
+      for (const sums of await reports.sums(ofMonth)) rows.push({ ...sums, month });
+      const daysToOrder = await reports.daysToOrder(ofMonth);
+      quotes.push({ month, ...(await reports.quotes(ofMonth, at)), daysToOrder });
+      late.set(month, await reports.waits(ofMonth, 'lateDays'));
+    }
+    const months = quotes.map(({ month }) => month);
+    const waits: Group<Times>[] = [];
+    for (const [wait, name] of WAITS) waits.push({ name, rows: await reports.waits(scope, wait) });
+    const goods = await reports.goods(scope);
+    const actions = whoDidWhat(await reports.actions(scope));
+    const counted = { rows, quotes: await reports.quotes(scope, at) };
+    const before = { rows: await reports.sums(scopeBefore), quotes: await reports.quotes(scopeBefore, at) };
     return {
       ...period,
-      summary: summaryOf(counted, before, { now, hasMargin }),
+      summary: summaryOf(counted, before, { hasMargin }),
       tables: hasMargin
         ? [
-            salesByMonth(outcomes, months),
-            marginByMonth(outcomes, months),
-            quotesByMonth(quotes, months, now),
-            onTimeByMonth(outcomes, months),
-            timeInStates(outcomes),
-            supplierReliability(outcomes),
-            salesByAccount(outcomes),
-            marginByAccount(outcomes),
-            salesByProduct(outcomes),
-            salesBySource(outcomes),
+            salesByMonth(rows, months),
+            marginByMonth(rows, months),
+            quotesByMonth(quotes),
+            onTimeByMonth(rows, months, late),
+            timeInStates(waits),
+            supplierReliability(await reports.purchases(scope)),
+            salesByAccount(rows),
+            marginByAccount(rows),
+            salesByProduct(goods),
+            salesBySource(rows),
             actions,
           ]
         : [
-            { ...salesByMonth(outcomes, months), title: 'Spending by month' },
-            salesByProduct(outcomes),
-            onTimeByMonth(outcomes, months),
-            quotesByMonth(quotes, months, now),
-            timeInStates(outcomes),
+            { ...salesByMonth(rows, months), title: 'Spending by month' },
+            salesByProduct(goods),
+            onTimeByMonth(rows, months, late),
+            quotesByMonth(quotes),
+            timeInStates(waits),
             actions,
           ],
     };
@@ -77,28 +92,24 @@ const scopeOf = ({ from, to }: Period, accountId: string | undefined): ReportSco
   ...(accountId === undefined ? {} : { accountId }),
 });
 
-const readScope = async (ctx: Pick<Ctx, 'reports'>, scope: ReportScope) => ({
-  outcomes: await outcomesIn(ctx, scope),
-  quotes: await ctx.reports.quotes(scope),
-});
-
-/** Of each order only what is counted is kept. */
-async function outcomesIn({ reports }: Pick<Ctx, 'reports'>, scope: ReportScope): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for await (const order of inPages<ReportedOrder>(ORDERS_AT_ONCE, (page) => reports.orders(scope, page)))
-    outcomes.push(outcomeOf(order));
-  return outcomes;
+/** A sum over some of the orders would be a wrong one. */
+async function refuseUnfilled(reports: ReportsPort, scope: ReportScope): Promise<void> {
+  if (await reports.isComplete(scope)) return;
+  throw new ServiceError(
+    'busy',
+    'The figures of orders from before the last update are being gathered. Read the report again in some minutes.',
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
 }
 
 type Action = Awaited<ReturnType<ReportsPort['actions']>>[number];
 
 const WHEN = new Map<string, string>(Object.entries(EVENTS).map(([name, { when }]) => [name, when]));
 
-/** What stands before the colon of an actor. */
 const by =
   (...kinds: string[]) =>
   ({ rows }: { rows: readonly Action[] }): number =>
-    sum(rows.filter(({ actor }) => kinds.includes(actor.split(':')[0] ?? '')).map(({ times }) => times));
+    sum(rows.filter(({ actor }) => kinds.includes(actor)).map(({ times }) => times));
 
 /** Agents with an API key, the service’s own agents, and people. */
 const whoDidWhat = (actions: readonly Action[]): ReportTable =>

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
 import type { AgentsPort, ReorderNotesWriter, RisksWriter } from '../../../tools/agents/port.ts';
 import type { Connection } from '../ledger.ts';
 import { events, orderRisks, proposals, reorderNotes } from '../tables.ts';
+import { raisedWithin } from './events.ts';
 import { records } from './records.ts';
 
 const RISKS = records(orderRisks, { hidden: ['clearedAt'] });
@@ -14,7 +15,7 @@ export const agentsStore = (db: Connection): AgentsPort => ({
     const rows = await db
       .select({ name: events.name, many: count() })
       .from(events)
-      .where(and(inArray(events.name, COUNTED), gt(events.at, since), lte(events.at, now)))
+      .where(raisedWithin(COUNTED, and(gt(events.at, since), lte(events.at, now))))
       .groupBy(events.name)
       .all();
     const raised = new Map(rows.map(({ name, many }) => [name, many]));

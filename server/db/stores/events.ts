@@ -1,7 +1,25 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { endsWait } from '../../../tools/reports/outcome.ts';
 import type { EventsWriter } from '../../../tools/webhooks/port.ts';
 import type { Connection } from '../ledger.ts';
 import { deliveries, events, webhooks } from '../tables.ts';
+import { outcomeWriter } from './outcomes.ts';
+
+/** The kinds of actors: what stands before the colon. */
+export const ACTORS = ['anonymous', 'customer', 'desk', 'key', 'link', 'service'] as const;
+/** Three letters tell the kind of an actor, and stand in the index by name. */
+export const RAISED_BY = sql<string>`substr(actor, 1, 3)`;
+
+/** Events of these names, by whomever; `within` says when. */
+export const raisedWithin = (names: readonly string[], within: SQL | undefined): SQL | undefined =>
+  and(
+    inArray(events.name, [...names]),
+    inArray(
+      RAISED_BY,
+      ACTORS.map((kind) => kind.slice(0, 3)),
+    ),
+    within,
+  );
 
 export interface EventsParts {
   newId(prefix: string): string;
@@ -42,6 +60,7 @@ export function eventsStore(db: Connection, { newId, onQueued }: EventsParts): E
       dueAt: sql.placeholder('at'),
     })
     .prepare();
+  const putOutcome = outcomeWriter(db);
 
   return {
     async noteForDesk(event) {
@@ -57,6 +76,7 @@ export function eventsStore(db: Connection, { newId, onQueued }: EventsParts): E
       for (const { id: webhookId } of hearers)
         await queue.run({ id: newId('dlv'), webhookId, eventId, about, at });
       if (hearers.length > 0) onQueued();
+      if (endsWait(name)) await putOutcome(recordId);
     },
   };
 }

@@ -8,6 +8,7 @@ import { openOrderSuppliers, orders } from '../tables.ts';
 import { countOf, mostAsked, ONE } from './count-up-to.ts';
 import { orderIndex } from './order-index.ts';
 import { wordsOfOrder } from './order-words.ts';
+import { outcomeWriter } from './outcomes.ts';
 import { owedWriter } from './owed.ts';
 import { oldestFirst, records } from './records.ts';
 
@@ -30,6 +31,7 @@ export function ordersStore(db: Connection): OrdersWriter {
     order?.accountId === accountId ? order : undefined;
   const index = orderIndex(db);
   const putOwed = owedWriter(db);
+  const putOutcome = outcomeWriter(db);
 
   async function idsOf(matching: SQL | undefined): Promise<string[]> {
     const rows = await db
@@ -148,6 +150,7 @@ export function ordersStore(db: Connection): OrdersWriter {
       await index.put(order.number, 'order', wordsOfOrder(order));
       await putSuppliers(order);
       await putOwed(order.id);
+      await putOutcome(order.id);
     },
     async change(order) {
       const isSame = sql`${orders.status} = ${order.status}`;
@@ -158,6 +161,7 @@ export function ordersStore(db: Connection): OrdersWriter {
       await index.put(order.number, 'order', wordsOfOrder(order));
       await putSuppliers(next);
       await putOwed(next.id);
+      await putOutcome(next.id);
       return next;
     },
     async assign(id, assignedTo) {

@@ -5,6 +5,7 @@ import type { Connection } from '../ledger.ts';
 import { purchaseOrders } from '../tables.ts';
 import { orderIndex } from './order-index.ts';
 import { wordsOfPurchaseOrder } from './order-words.ts';
+import { outcomeWriter } from './outcomes.ts';
 import { oldestFirst, records } from './records.ts';
 
 const PURCHASE_ORDERS = records(purchaseOrders);
@@ -13,7 +14,11 @@ export function purchaseOrdersStore(db: Connection): PurchaseOrdersWriter {
   const { one, list, where, add, change } = PURCHASE_ORDERS.on(db);
   const oldest = oldestFirst(purchaseOrders);
   const index = orderIndex(db);
-  const putWords = (one: PurchaseOrder) => index.putFor(one.orderId, one.number, wordsOfPurchaseOrder(one));
+  const putOutcome = outcomeWriter(db);
+  async function putWith(one: PurchaseOrder): Promise<void> {
+    await index.putFor(one.orderId, one.number, wordsOfPurchaseOrder(one));
+    await putOutcome(one.orderId);
+  }
 
   return {
     byNumber: one('number'),
@@ -24,11 +29,11 @@ export function purchaseOrdersStore(db: Connection): PurchaseOrdersWriter {
     billedOtherwise: () => where(sql`body -> 'invoicing' ->> 'check' = 'differs'`, oldest),
     async add(purchaseOrder) {
       await add(purchaseOrder);
-      await putWords(purchaseOrder);
+      await putWith(purchaseOrder);
     },
     async change(purchaseOrder) {
       const next = await change(purchaseOrder);
-      if (next) await putWords(purchaseOrder);
+      if (next) await putWith(purchaseOrder);
       return next;
     },
   };

@@ -1,155 +1,146 @@
-import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { EVENT_NAMES } from '../../../tools/events/events.ts';
-import type { Order } from '../../../tools/orders/order.ts';
-import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
-import { groupedBy } from '../../../tools/quotes/price-lines.ts';
-import type { ReportedPurchase, ReportScope, ReportsPort } from '../../../tools/reports/port.ts';
+import type { Sold } from '../../../tools/reports/outcome.ts';
+import type { QuoteEnds, ReportScope, ReportsPort } from '../../../tools/reports/port.ts';
 import type { Connection } from '../ledger.ts';
-import { accounts, events, orders, purchaseOrders, quotes } from '../tables.ts';
-import { placedAfter } from './orders.ts';
+import { accounts, events, orderOutcomes, orders, quotes } from '../tables.ts';
+import { ACTORS, RAISED_BY, raisedWithin } from './events.ts';
 
-type Placed = typeof orders | typeof quotes;
+const within = (
+  { from, until, accountId }: ReportScope,
+  table: { accountId: SQLiteColumn },
+  at: SQLiteColumn,
+) => and(gte(at, from), lt(at, until), accountId === undefined ? undefined : eq(table.accountId, accountId));
 
-const within = (table: Placed, { from, until, accountId }: ReportScope) =>
-  and(
-    gte(table.createdAt, from),
-    lt(table.createdAt, until),
-    accountId === undefined ? undefined : eq(table.accountId, accountId),
-  );
-
-const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> =>
-  new Map(groupedBy(rows, keyOf).map((group) => [keyOf(group[0]), group]));
-
-/** A part of what an order or a purchase order has in its body, without the rest. */
-const parsed = <Part>(part: SQL) => part.mapWith((text: string): Part => JSON.parse(text));
-const whole = (text: SQL) => sql<number>`cast(${text} as bigint)`;
-
-const TOTALS = sql`${orders.body} -> 'totals'`;
-const REPORTED = {
-  id: orders.id,
-  accountId: orders.accountId,
-  status: orders.status,
-  source: orders.source,
-  createdAt: orders.createdAt,
-  account: accounts.name,
-  items: parsed<Order['items']>(sql`${orders.body} -> 'items'`),
-  charges: parsed<Order['charges']>(sql`${orders.body} -> 'charges'`),
-  subtotalCents: whole(sql`${TOTALS} ->> 'subtotalCents'`),
-  totalCents: whole(sql`${TOTALS} ->> 'totalCents'`),
-  freightCents: whole(sql`${TOTALS} -> 'freight' ->> 'amountCents'`),
-  taxCents: whole(sql`${TOTALS} -> 'tax' ->> 'amountCents'`),
-  refundedCents: whole(sql`${orders.payment} ->> 'refundedCents'`),
-  inHandsDate: sql<string>`${orders.body} -> 'dates' ->> 'inHandsDate'`,
+const added = (column: SQLiteColumn) => sql<number>`sum(${column})`.as(column.name);
+const one = orderOutcomes;
+const SUMS = {
+  accountId: one.accountId,
+  source: one.source,
+  sold: added(one.sold),
+  cancelled: added(one.cancelled),
+  goodsCents: added(one.goodsCents),
+  freightCents: added(one.freightCents),
+  taxCents: added(one.taxCents),
+  totalCents: added(one.totalCents),
+  creditedCents: added(one.creditedCents),
+  costed: added(one.costed),
+  costCents: added(one.costCents),
+  marginCents: added(one.marginCents),
+  unbilled: added(one.unbilled),
+  arrived: added(one.arrived),
+  onTime: added(one.onTime),
 };
 
-const SENT = sql`${purchaseOrders.body} -> 'body'`;
-const PURCHASED = {
-  orderId: purchaseOrders.orderId,
-  supplier: purchaseOrders.supplier,
-  status: purchaseOrders.status,
-  sentAt: sql<string | null>`${purchaseOrders.body} ->> 'sentAt'`,
-  answeredAt: sql<string | null>`${purchaseOrders.body} -> 'reports' -> 0 ->> 'at'`,
-  firstDoubt: sql<string | null>`${purchaseOrders.body} -> 'doubts' -> 0 ->> 'since'`,
-  lines: parsed<{ line: number }[]>(sql`${SENT} -> 'lines'`),
-  totalRate: whole(sql`${SENT} ->> 'totalRate'`),
-  invoicing: parsed<PurchaseOrder['invoicing'] | null>(sql`${purchaseOrders.body} -> 'invoicing'`),
+/** What becomes of a quote, by what is known at the instant `now`; `made` counts all. */
+const endsAt = (now: string): Record<keyof QuoteEnds, ReturnType<typeof sql<number>>> => {
+  const end = sql`case when ${quotes.status} = 'ordered' then 'won' when ${quotes.status} = 'declined' then 'declined'
+    when ${quotes.replacedBy} is not null then 'replaced'
+    when ${quotes.status} = 'expired' or ${quotes.expiresAt} <= ${now} then 'expired' else 'open' end`;
+  const having = (name: string) => sql<number>`count(case when ${end} = ${name} then 1 end)`;
+  return {
+    made: sql<number>`count(*)`,
+    won: having('won'),
+    declined: having('declined'),
+    replaced: having('replaced'),
+    expired: having('expired'),
+    open: having('open'),
+  };
 };
 
-async function purchasesOf(db: Connection, orderIds: string[]): Promise<Map<string, ReportedPurchase[]>> {
-  const rows = await db
-    .select(PURCHASED)
-    .from(purchaseOrders)
-    .where(inArray(purchaseOrders.orderId, orderIds))
-    .orderBy(asc(purchaseOrders.createdAt), asc(purchaseOrders.id))
-    .all();
-  const purchases = rows.map(({ lines, totalRate, firstDoubt, invoicing, ...row }) => ({
-    ...row,
-    wasInDoubt: firstDoubt !== null,
-    body: { lines, totalRate },
-    ...(invoicing ? { invoicing } : {}),
-  }));
-  return grouped(purchases, ({ orderId }) => orderId);
+export function reportsStore(db: Connection): ReportsPort {
+  const placed = (scope: ReportScope) => within(scope, one, one.createdAt);
+  const quoted = (scope: ReportScope) => within(scope, quotes, quotes.createdAt);
+  /** How often each value stands in a column. */
+  const times = (column: SQLiteColumn, where: ReturnType<typeof placed>) =>
+    db
+      .select({ value: sql<number>`${column}`, times: count() })
+      .from(one)
+      .where(and(where, isNotNull(column)))
+      .groupBy(column)
+      .orderBy(asc(column))
+      .all();
+
+  return {
+    async isComplete(scope) {
+      const all = db
+        .select({ many: count() })
+        .from(orders)
+        .where(within(scope, orders, orders.createdAt));
+      const kept = db.select({ many: count() }).from(one).where(placed(scope));
+      const [[isComplete] = [0]] = await db.values<[number]>(sql`select (${all}) = (${kept})`);
+      return isComplete === 1;
+    },
+    async sums(scope) {
+      const sums = db
+        .select(SUMS)
+        .from(one)
+        .where(placed(scope))
+        .groupBy(one.accountId, one.source)
+        .as('sums');
+      return db
+        .select({ ...sums._.selectedFields, accountName: accounts.name })
+        .from(sums)
+        .innerJoin(accounts, eq(accounts.id, sums.accountId))
+        .orderBy(asc(sums.accountId), asc(sums.source))
+        .all();
+    },
+    async goods(scope) {
+      const rows = await db
+        .select({ goods: one.goods })
+        .from(one)
+        .where(placed(scope))
+        .orderBy(asc(one.createdAt))
+        .all();
+      const sold = new Map<string, Sold>();
+      for (const { goods } of rows)
+        for (const one of goods) {
+          const { name, pieces, goodsCents } = sold.get(one.key) ?? { ...one, pieces: 0, goodsCents: 0 };
+          sold.set(one.key, {
+            key: one.key,
+            name,
+            pieces: pieces + one.pieces,
+            goodsCents: goodsCents + one.goodsCents,
+          });
+        }
+      return [...sold.values()];
+    },
+    async purchases(scope) {
+      const rows = await db
+        .select({ purchases: one.purchases, arrived: one.arrived, onTime: one.onTime })
+        .from(one)
+        .where(placed(scope))
+        .orderBy(asc(one.createdAt))
+        .all();
+      return rows.flatMap(({ purchases, ...order }) =>
+        purchases.map((purchase) => ({ ...purchase, ...order })),
+      );
+    },
+    waits: async (scope, wait) => await times(one[wait], placed(scope)),
+    async quotes(scope, now) {
+      const ends = await db.select(endsAt(now)).from(quotes).where(quoted(scope)).get();
+      if (!ends) throw new Error('a count has no row');
+      return ends;
+    },
+    // An order is placed after its quote was made: an account’s are read from then on.
+    daysToOrder: async (scope) =>
+      await times(one.orderedIn, and(within(scope, one, one.quotedAt), gte(one.createdAt, scope.from))),
+    async actions({ accountId, ...scope }) {
+      // Those of all accounts are counted in the index by name: that of an account has no times.
+      const own =
+        accountId === undefined ? sql`1` : sql`case when ${events.accountId} = ${accountId} then 1 end`;
+      const times = sql<number>`count(${own})`;
+      const rows = await db
+        .select({ name: events.name, by: RAISED_BY, times })
+        .from(events)
+        .where(raisedWithin(EVENT_NAMES, within(scope, events, events.at)))
+        .groupBy(events.name, RAISED_BY)
+        .orderBy(asc(events.name), asc(RAISED_BY))
+        .all();
+      return rows.flatMap(({ name, by, times }) =>
+        times === 0 ? [] : { name, actor: ACTORS.find((kind) => kind.startsWith(by)) ?? by, times },
+      );
+    },
+  };
 }
-
-export const reportsStore = (db: Connection): ReportsPort => ({
-  async orders(scope, { after, limit }) {
-    const rows = await db
-      .select(REPORTED)
-      .from(orders)
-      .innerJoin(accounts, eq(accounts.id, orders.accountId))
-      .where(and(within(orders, scope), after === null ? undefined : placedAfter(after.order)))
-      .orderBy(asc(orders.createdAt), asc(orders.id))
-      .limit(limit)
-      .all();
-    const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return [];
-    const sentFor = scope.accountId === undefined ? await purchasesOf(db, ids) : undefined;
-    const raised = await db
-      .select({ recordId: events.recordId, name: events.name, at: events.at })
-      .from(events)
-      .where(inArray(events.recordId, ids))
-      .orderBy(asc(events.id))
-      .all();
-    const raisedOf = grouped(raised, ({ recordId }) => recordId);
-    return rows.map(
-      ({
-        account,
-        refundedCents,
-        inHandsDate,
-        subtotalCents,
-        totalCents,
-        freightCents,
-        taxCents,
-        ...order
-      }) => ({
-        order: {
-          ...order,
-          totals: {
-            subtotalCents,
-            totalCents,
-            freight: { amountCents: freightCents },
-            tax: { amountCents: taxCents },
-          },
-        },
-        refundedCents,
-        inHandsDate,
-        account,
-        purchaseOrders: sentFor?.get(order.id) ?? [],
-        events: (raisedOf.get(order.id) ?? []).map(({ name, at }) => ({ name, at })),
-      }),
-    );
-  },
-  async quotes(scope) {
-    return db
-      .select({
-        id: quotes.id,
-        status: quotes.status,
-        createdAt: quotes.createdAt,
-        expiresAt: quotes.expiresAt,
-        replacedBy: quotes.replacedBy,
-        orderedAt: orders.createdAt,
-      })
-      .from(quotes)
-      .leftJoin(orders, eq(orders.quoteId, quotes.id))
-      .where(within(quotes, scope))
-      .orderBy(asc(quotes.createdAt), asc(quotes.id))
-      .all();
-  },
-  async actions({ from, until, accountId }) {
-    return db
-      .select({ name: events.name, actor: events.actor, times: count() })
-      .from(events)
-      .where(
-        and(
-          // Each name has its events by time.
-          inArray(events.name, [...EVENT_NAMES]),
-          gte(events.at, from),
-          lt(events.at, until),
-          accountId === undefined ? undefined : eq(events.accountId, accountId),
-        ),
-      )
-      .groupBy(events.name, events.actor)
-      .orderBy(asc(events.name), asc(events.actor))
-      .all();
-  },
-});

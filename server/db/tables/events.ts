@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accounts } from './accounts.ts';
 
@@ -17,7 +18,8 @@ export const events = sqliteTable(
   },
   (table) => [
     index('events_by_account').on(table.accountId, table.id),
-    index('events_by_name').on(table.name, table.at),
+    /** By the kind of actor as well: reports count them by thousands. */
+    index('events_by_name').on(table.name, sql`substr(actor, 1, 3)`, table.at, table.accountId),
     index('events_by_record').on(table.recordId, table.id),
   ],
 );

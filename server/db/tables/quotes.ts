@@ -44,10 +44,17 @@ export const quotes = sqliteTable(
     body: text({ mode: 'json' }).$type<QuoteBody>().notNull(),
   },
   (table) => [
-    index('quotes_by_account').on(table.accountId, table.createdAt, table.id),
+    index('quotes_by_account').on(
+      table.accountId,
+      table.createdAt,
+      table.id,
+      table.status,
+      table.expiresAt,
+      table.replacedBy,
+    ),
     index('quotes_by_account_status').on(table.accountId, table.status, table.expiresAt),
     index('quotes_by_change').on(table.accountId, table.updatedAt, table.id),
-    index('quotes_by_time').on(table.createdAt, table.id),
+    index('quotes_by_time').on(table.createdAt, table.status, table.expiresAt, table.replacedBy),
   ],
 );
 

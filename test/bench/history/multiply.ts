@@ -168,7 +168,8 @@ function isOf(
   own: readonly string[],
   numbers: ReadonlyMap<string, Sequence>,
 ): boolean {
-  if (table === 'order_words') return numbers.get(String(row['number'])) === 'orders';
+  if (table === 'order_words' || table === 'order_outcomes')
+    return numbers.get(String(row['number'])) === 'orders';
   return Object.values(row).some(
     (value) => typeof value === 'string' && own.some((id) => value.includes(id)),
   );

@@ -69,8 +69,8 @@ const SMALL = [
   'payment_failures',
   'procurement_settings',
 ];
-/** Rows that were limited before they are counted. */
-const COUNTED = 'some';
+/** Rows that were limited before they are counted, and those that were added up. */
+const COUNTED = ['some', 'sums'];
 
 /** What is read or sorted all the same, by its reason. */
 const ALLOWED: Record<string, readonly string[]> = {
@@ -106,7 +106,9 @@ function readWhole(text: string, plan: readonly string[]): string[] {
   return plan.flatMap((step) => {
     const [, table = ''] = /^SCAN (\w+)(?!.*VALUES)/.exec(step) ?? [];
     const isRead =
-      /^[a-z_]+$/.test(table) && ![...SMALL, COUNTED].includes(table) && new RegExp(`"${table}"`).test(text);
+      /^[a-z_]+$/.test(table) &&
+      ![...SMALL, ...COUNTED].includes(table) &&
+      new RegExp(`"${table}"`).test(text);
     // A page in the order of an index ends early.
     if (isRead && !(isPage && / USING /.test(step) && !/ where /i.test(text))) return [`reads ${table}`];
     if (isPage && /TEMP B-TREE FOR (ORDER|GROUP) BY/.test(step))

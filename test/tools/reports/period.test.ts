@@ -37,7 +37,15 @@ test('the period before is as long and ends the day before; months cover every d
       expect(addDays(before.to, 1)).toBe(from);
       expect(daysBetween(before.from, before.to)).toBe(length);
       const days = Array.from({ length: length + 1 }, (_, day) => addDays(from, day).slice(0, 7));
-      expect(monthsOf(period)).toEqual([...new Set(days)]);
+      const months = monthsOf(period);
+      expect(months.map(({ month }) => month)).toEqual([...new Set(days)]);
+      // They are of one month each, and follow one another from the first day to the last.
+      for (const { month, from, to } of months)
+        expect([from.slice(0, 7), to.slice(0, 7)]).toEqual([month, month]);
+      expect([period.from, ...months.map(({ to }) => addDays(to, 1))]).toEqual([
+        ...months.map(({ from }) => from),
+        addDays(period.to, 1),
+      ]);
     }),
   );
 });

@@ -1,0 +1,47 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Order } from '../../../tools/orders/order.ts';
+import type { Outcome } from '../../../tools/reports/outcome.ts';
+import { accounts } from './accounts.ts';
+
+/** What an order adds to the figures of reports: a narrow row of each, of which thousands are added up in milliseconds. */
+export const orderOutcomes = sqliteTable(
+  'order_outcomes',
+  {
+    /** Of the order. */
+    number: integer().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    source: text().$type<Order['source']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    quotedAt: text('quoted_at').notNull(),
+    sold: integer().notNull(),
+    cancelled: integer().notNull(),
+    goodsCents: integer('goods_cents').notNull(),
+    freightCents: integer('freight_cents').notNull(),
+    taxCents: integer('tax_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    creditedCents: integer('credited_cents').notNull(),
+    costed: integer().notNull(),
+    costCents: integer('cost_cents').notNull(),
+    marginCents: integer('margin_cents').notNull(),
+    unbilled: integer().notNull(),
+    arrived: integer().notNull(),
+    onTime: integer('on_time').notNull(),
+    orderedIn: integer('ordered_in').notNull(),
+    lateDays: integer('late_days'),
+    releasedIn: integer('released_in'),
+    sentIn: integer('sent_in'),
+    producedIn: integer('produced_in'),
+    shippedIn: integer('shipped_in'),
+    arrivedIn: integer('arrived_in'),
+    allIn: integer('all_in'),
+    goods: text({ mode: 'json' }).$type<Outcome['goods']>().notNull(),
+    purchases: text({ mode: 'json' }).$type<Outcome['purchases']>().notNull(),
+  },
+  (table) => [
+    index('order_outcomes_by_time').on(table.createdAt),
+    index('order_outcomes_by_account').on(table.accountId, table.createdAt),
+    index('order_outcomes_by_quote').on(table.quotedAt),
+  ],
+);

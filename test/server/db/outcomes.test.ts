@@ -1,0 +1,30 @@
+/** What an order adds to reports is written with each of its moves, and orders of an earlier version are filled in. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { showReports } from '../../../tools/reports/show-reports.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { deskOf } from '../../support/proofs.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ withPast: true });
+});
+afterAll(() => shop.close());
+
+const report = () => invoke(showReports, deskOf(shop), { preset: 'last_12_months' });
+
+test('a report of orders that are not filled in yet is refused, and the same again once they are', async () => {
+  expect(await shop.service.wrongBooks()).toEqual([]);
+  const before = await report();
+  await shop.service.ledger.transaction(async (db) => {
+    await db.run(sql`delete from order_outcomes where number > 10001`);
+  });
+  expect((await shop.service.wrongBooks()).length).toBeGreaterThan(2);
+  expect(await refusalCode(report())).toBe('busy');
+  expect(await refusalCode(invoke(showReports, deskOf(shop), { to: '2020-01-31' }))).toBe('accepted');
+  await shop.service.fillOrderIndex(new AbortController().signal);
+  expect(await shop.service.wrongBooks()).toEqual([]);
+  expect(await report()).toEqual(before);
+});
