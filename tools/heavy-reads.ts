@@ -4,6 +4,7 @@ import { splitSizes } from './comparing/split-sizes.ts';
 import { whatIf } from './comparing/what-if.ts';
 import type { HeavyRead } from './context.ts';
 import { printing } from './documents/print-document.ts';
+import { statementPrinting } from './documents/print-statement.ts';
 import { heavyRead } from './heavy-read.ts';
 import { accountStatement } from './payments/account-statement.ts';
 import { planBudget } from './planning/plan-budget.ts';
@@ -31,4 +32,5 @@ export const heavyReads: readonly HeavyRead<never, unknown>[] = [
   heavyRead(accountStatement),
   proposalPlan,
   printing,
+  statementPrinting,
 ];

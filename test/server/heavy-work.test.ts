@@ -4,6 +4,7 @@ import { callerOf } from '../../server/auth/keys.ts';
 import type { Ctx, HeavyRead } from '../../tools/context.ts';
 import { isTool } from '../../tools/define.ts';
 import { printing } from '../../tools/documents/print-document.ts';
+import { printStatement, statementPrinting } from '../../tools/documents/print-statement.ts';
 import { heavyRead } from '../../tools/heavy-read.ts';
 import { heavyReads } from '../../tools/heavy-reads.ts';
 import { invoke, invokeSerialized } from '../../tools/invoke.ts';
@@ -66,6 +67,10 @@ const asked: [string, (ctx: Ctx) => Promise<unknown>][] = [
       ),
   ]),
   [`${showReports.name} of the desk`, () => invoke(showReports, deskCtx(), INPUTS[showReports.name])],
+  [
+    statementPrinting.name,
+    async () => Buffer.from((await invoke(printStatement, await customer(shop), {})).pdf).toString('base64'),
+  ],
   [proposalPlan.name, (ctx) => ctx.inTurn(proposalPlan, WISH)],
   [printing.name, async (ctx) => Buffer.from(await ctx.inTurn(printing, PRINTED)).toString('base64')],
 ];
@@ -90,7 +95,7 @@ afterAll(() => shop.close());
 
 test('threads know each read with a weight', () => {
   expect(heavyReads.map(({ name }) => name).sort()).toEqual(
-    [...weighty, proposalPlan, printing].map(({ name }) => name).sort(),
+    [...weighty, proposalPlan, printing, statementPrinting].map(({ name }) => name).sort(),
   );
 });
 

@@ -28,13 +28,21 @@ export const printing = {
   },
 };
 
-/** @throws ServiceError `not_available` */
-export async function onPaper(ctx: Ctx, document: Printed<Said>, language?: Language): Promise<Paper> {
+/**
+ * @param print in turn, unless it has its turn already
+ * @throws ServiceError `not_available`
+ */
+export async function onPaper(
+  ctx: Ctx,
+  document: Printed<Said>,
+  language?: Language,
+  print = (printed: Printed) => ctx.inTurn(printing, printed),
+): Promise<Paper> {
   const printed = inLanguage(document, language);
   const kind = printed.title.toLowerCase();
   return {
     fileName: `${kind}-${printed.number}.pdf`.replaceAll(' ', '-'),
-    pdf: await ctx.inTurn(printing, printed),
+    pdf: await print(printed),
   };
 }
 

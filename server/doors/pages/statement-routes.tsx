@@ -1,17 +1,18 @@
 /** `/account/statement` and `/desk/accounts/<id>/statement`: the page, and the same as PDF, CSV and JSON. */
 import { type Context, Hono } from 'hono';
 import type { Child } from 'hono/jsx';
+import type { z } from 'zod';
 import type { Realm } from '../../../tools/account/sign-in-port.ts';
 import { printStatement } from '../../../tools/documents/print-statement.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import type { Language } from '../../../tools/languages/language.ts';
-import { accountStatement } from '../../../tools/payments/account-statement.ts';
-import type { ReadStatement } from '../../../tools/payments/read-statement.ts';
+import { accountStatement, type StatementPage } from '../../../tools/payments/account-statement.ts';
 import { centsToDollars } from '../../../tools/values/money.ts';
 import { AccountPage } from './account/account-page.tsx';
 import { DeskLayout } from './desk/desk-layout.tsx';
 import { askedDays, periodOrUsual } from './frame/asked-period.ts';
 import { csvOf, fileAnswer } from './frame/list-file.ts';
+import { pageInput, pageNumber } from './frame/paging.tsx';
 import { page, pdfAnswer } from './frame/respond.ts';
 import type { PagesDoorParts } from './parts.ts';
 import { type PageSession, signedIn } from './sign-in/page-session.tsx';
@@ -59,10 +60,13 @@ const ROOMS: readonly Room[] = [
   },
 ];
 
+/** Of a page, which is drawn in some milliseconds. */
+const ENTRIES = 200;
+
 const COLUMNS = ['day', 'entry', 'invoice', 'charged', 'credited', 'balance'];
 
 /** In dollars, as the file has them. */
-const statementFile = ({ account, from, to, openingCents, rows, closingCents, aging }: ReadStatement) => ({
+const statementFile = ({ account, from, to, openingCents, rows, closingCents, aging }: StatementPage) => ({
   account,
   from,
   to,
@@ -83,22 +87,25 @@ const statementFile = ({ account, from, to, openingCents, rows, closingCents, ag
 export function statementRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
   for (const { realm, path, of, show } of ROOMS) {
-    const read = (session: PageSession, c: Context, days: ReturnType<typeof askedDays>) => {
-      const { account_id } = of(session, c);
-      return invoke(accountStatement, session.ctx, { ...days, account_id });
-    };
+    const read = (
+      session: PageSession,
+      c: Context,
+      asked: Omit<z.input<typeof accountStatement.input>, 'account_id'>,
+    ) => invoke(accountStatement, session.ctx, { ...asked, account_id: of(session, c).account_id });
 
     app.get(path, (c) =>
       signedIn(c, parts, realm, async (session) => {
+        const number = pageNumber(c);
+        const entries = pageInput(number, ENTRIES);
         const {
           read: statement,
           problem,
           status,
         } = await periodOrUsual(
-          () => read(session, c, askedDays(c)),
-          () => read(session, c, {}),
+          () => read(session, c, { ...askedDays(c), ...entries }),
+          () => read(session, c, entries),
         );
-        const view = <Statement path={c.req.path} statement={statement} problem={problem} />;
+        const view = <Statement path={c.req.path} statement={statement} page={number} problem={problem} />;
         return page(c, show(session, view), { secrecy: 'secret', status });
       }),
     );

@@ -1,19 +1,21 @@
 /** The statement of an account, in the account and at the desk. It prints as it is. */
-import type { ReadStatement } from '../../../tools/payments/read-statement.ts';
+import type { StatementPage } from '../../../tools/payments/account-statement.ts';
 import { dollarsOf, shortDate } from './format.ts';
 import { TextField } from './forms/field.tsx';
 import { Submit } from './forms/form.tsx';
+import { Pager } from './frame/paging.tsx';
 
-type Row = ReadStatement['rows'][number];
+type Row = StatementPage['rows'][number];
 
 export interface ShownStatement {
   path: string;
-  statement: ReadStatement;
+  statement: StatementPage;
+  page: number;
   /** Why the asked period is not shown. */
   problem?: string | undefined;
 }
 
-export const Statement = ({ path, statement, problem }: ShownStatement) => (
+export const Statement = ({ path, statement, page, problem }: ShownStatement) => (
   <>
     <form method="get" action={path} class="form panel no-print" aria-label="Period">
       <div class="fields">
@@ -50,9 +52,9 @@ export const Statement = ({ path, statement, problem }: ShownStatement) => (
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Opening balance</th>
+            <th scope="row">{page === 1 ? 'Opening balance' : 'Carried forward'}</th>
             <td />
-            <td>{dollarsOf(statement.openingCents)}</td>
+            <td>{dollarsOf(statement.carriedCents)}</td>
           </tr>
           {statement.rows.map((row) => (
             <tr>
@@ -68,7 +70,9 @@ export const Statement = ({ path, statement, problem }: ShownStatement) => (
           ))}
           <tr>
             <th scope="row">
-              <strong>Closing balance</strong>
+              <strong>
+                {statement.hasMore ? 'Closing balance, after the last page' : 'Closing balance'}
+              </strong>
             </th>
             <td />
             <td>
@@ -77,6 +81,12 @@ export const Statement = ({ path, statement, problem }: ShownStatement) => (
           </tr>
         </tbody>
       </table>
+      <Pager
+        path={`${path}?${new URLSearchParams({ from: statement.from, to: statement.to })}`}
+        page={page}
+        hasMore={statement.hasMore}
+        oldestFirst
+      />
       <p class="hint">
         Below zero means that the account has money left here. A refund is credited and paid out, so the
         balance stays.

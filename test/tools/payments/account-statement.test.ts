@@ -55,6 +55,20 @@ test('the statement says what was billed and paid, and the desk reads the same',
   );
 });
 
+test('a page carries forward the balance of those before it', async () => {
+  const read = async (limit: number, offset: number) => {
+    const { rows, ...page } = await invoke(accountStatement, await customer(shop, NET), {
+      ...PERIOD,
+      limit,
+      offset,
+    });
+    return [page.carriedCents, rows.map(({ balanceCents }) => balanceCents), page.hasMore, page.closingCents];
+  };
+  expect(await read(1, 0)).toEqual([0, [499_290], true, 400_000]);
+  expect(await read(1, 1)).toEqual([499_290, [400_000], false, 400_000]);
+  expect(await read(1, 7)).toEqual([400_000, [], false, 400_000]);
+});
+
 test('another account reads nothing of it', async () => {
   const { rows, closingCents } = await invoke(accountStatement, await customer(shop), PERIOD);
   expect([rows.some(({ chargedCents }) => chargedCents === 499_290), closingCents]).toEqual([

@@ -29,21 +29,23 @@ export const FileLinks = ({ path, filter = NO_FILTER }: ListProps) => (
 interface PagerProps extends ListProps {
   page: number;
   hasMore: boolean;
+  /** Where the first page has the oldest rows. */
+  oldestFirst?: boolean;
 }
 
-export const Pager = ({ path, page, hasMore, filter = NO_FILTER }: PagerProps) => {
+export const Pager = ({ path, page, hasMore, filter = NO_FILTER, oldestFirst = false }: PagerProps) => {
   const at = (number: number): string => listAddress(path, filter, number);
   return page === 1 && !hasMore ? null : (
     <nav class="pages" aria-label={t('Pages')}>
       {page > 1 ? (
         <a class="button secondary" rel="prev" href={at(page - 1)}>
-          {t('Newer')}
+          {oldestFirst ? t('Older') : t('Newer')}
         </a>
       ) : null}
       <span>{t('Page {page}', { page })}</span>
       {hasMore ? (
         <a class="button secondary" rel="next" href={at(page + 1)}>
-          {t('Older')}
+          {oldestFirst ? t('Newer') : t('Older')}
         </a>
       ) : null}
     </nav>
