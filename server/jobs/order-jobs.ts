@@ -197,7 +197,7 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
       runsOn: 'one node',
       async run(stopping, log) {
         const lookedAt = now().toISOString();
-        const ids = await dueReorders(ctxOf('reorder'));
+        const ids = await ctxOf('reorder').inTurn(dueReorders, {});
         await each('reorder', sendReorderNote, ids, { stopping, log }, { looked_at: lookedAt });
       },
     },

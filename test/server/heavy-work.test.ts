@@ -1,6 +1,7 @@
 /** Costly reading in a thread: the same answers as in place. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf } from '../../server/auth/keys.ts';
+import { dueReorders } from '../../tools/agents/due-reorders.ts';
 import type { Ctx, HeavyRead } from '../../tools/context.ts';
 import { isTool } from '../../tools/define.ts';
 import { printing } from '../../tools/documents/print-document.ts';
@@ -71,6 +72,7 @@ const asked: [string, (ctx: Ctx) => Promise<unknown>][] = [
     statementPrinting.name,
     async () => Buffer.from((await invoke(printStatement, await customer(shop), {})).pdf).toString('base64'),
   ],
+  [dueReorders.name, (ctx) => ctx.inTurn(dueReorders, {})],
   [proposalPlan.name, (ctx) => ctx.inTurn(proposalPlan, WISH)],
   [printing.name, async (ctx) => Buffer.from(await ctx.inTurn(printing, PRINTED)).toString('base64')],
 ];
@@ -95,7 +97,7 @@ afterAll(() => shop.close());
 
 test('threads know each read with a weight', () => {
   expect(heavyReads.map(({ name }) => name).sort()).toEqual(
-    [...weighty, proposalPlan, printing, statementPrinting].map(({ name }) => name).sort(),
+    [...weighty, proposalPlan, printing, statementPrinting, dueReorders].map(({ name }) => name).sort(),
   );
 });
 

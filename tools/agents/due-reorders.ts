@@ -9,8 +9,17 @@ const ORDERS_AT_ONCE = 200;
 /** An order is in the ledger somewhat later than it says. */
 const OVERLAP_MS = 60 * 60_000;
 
-/** Ids of complete orders whose note is due and was not sent, oldest first. */
-export async function dueReorders(ctx: Pick<Ctx, 'orders' | 'reorderNotes' | 'now'>): Promise<string[]> {
+/**
+ * Ids of complete orders whose note is due and was not sent, oldest first. It goes through all orders of three years: as
+ * light reading others have turns beside it.
+ */
+export const dueReorders = {
+  name: 'due_reorders',
+  weight: 1,
+  handler: (ctx: Ctx, _input: object): Promise<string[]> => dueIn(ctx),
+};
+
+async function dueIn(ctx: Ctx): Promise<string[]> {
   const now = ctx.now();
   const soonest = daysBefore(now, SOONEST_DAYS).toISOString();
   const oldest = daysBefore(now, LATEST_DAYS);

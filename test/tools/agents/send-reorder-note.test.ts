@@ -33,7 +33,7 @@ test('an order is left alone until another is likely due, and one that never was
 });
 
 test('the orders that are due are found among all', async () => {
-  expect(await dueReorders(agent())).toEqual(['ord_demo_complete']);
+  expect(await agent().inTurn(dueReorders, {})).toEqual(['ord_demo_complete']);
 });
 
 test('one that was found due is not sent where its goods were ordered since', async () => {
@@ -100,7 +100,7 @@ test('one that is due is quoted at today’s prices, mailed and told, once ever'
   ]);
   expect(await send()).toEqual({ id: 'ord_demo_complete', ...NOTHING });
   expect(await notes()).toHaveLength(1);
-  expect(await dueReorders(agent())).toEqual([]);
+  expect(await agent().inTurn(dueReorders, {})).toEqual([]);
 });
 
 test('an unknown order is not found, and no customer sends notes', async () => {
