@@ -19,6 +19,7 @@ import type { Config } from './config.ts';
 import { type OpenFolder, openDataFolder } from './data-folder.ts';
 import { openDatabases } from './db/databases.ts';
 import { ledgerLog, quietInOutage } from './db/ledger-log.ts';
+import { hearOfUnreadable } from './db/unreadable.ts';
 import { demoSupplierOrders } from './demo/orders.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import { demoSupplier } from './demo/supplier.ts';
@@ -133,6 +134,7 @@ export function serviceOn(
   });
   const { catalogDb } = db;
   ledger.observe(ledgerLog(log));
+  const endHearing = hearOfUnreadable(log.failure);
   const quietLog = quietInOutage(log, ledger.isOutage);
   ledger.follow('suppliers', syncSignal.wake);
   ledger.follow('catalog', catalogSignal.wake);
@@ -386,6 +388,7 @@ export function serviceOn(
     ...linkHolders(db),
     close() {
       const threadsEnd = heavy.close();
+      endHearing();
       reader.close();
       images.close?.();
       proofDrawing.close();

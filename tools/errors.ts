@@ -124,17 +124,15 @@ export function refuseIssues(issues: Issue[]): void {
   if (first) throw new ServiceError('validation_failed', first.message, { issues });
 }
 
+/** What is said of a failure that nobody foresaw. */
+export const UNEXPLAINED =
+  'Something went wrong on our side. If this call changes something, look whether it did before you send it again.';
+
 /**
  * Converts anything thrown into an error for the caller; foreign errors become `internal` and keep their cause for the
  * log.
  */
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown;
-  return new ServiceError(
-    'internal',
-    'Something went wrong on our side. If this call changes something, look whether it did before you send it again.',
-    {
-      cause: thrown,
-    },
-  );
+  return new ServiceError('internal', UNEXPLAINED, { cause: thrown });
 }

@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { getTableConfig, type SQLiteColumn, SQLiteTable, SQLiteTextJson } from 'drizzle-orm/sqlite-core';
+import { getTableConfig, type SQLiteColumn, SQLiteCustomColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /** Sorted and compared byte by byte, as SQLite does, whatever the database's language is. */
 const text = customType<{ data: unknown }>({ dataType: () => 'text COLLATE "C"' });
@@ -80,7 +80,7 @@ function builderOf(column: SQLiteColumn): PgColumnBuilderBase {
   if ('autoIncrement' in column && column.autoIncrement)
     return bigint(column.name, { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey();
   const isText = column.getSQLType() === 'text';
-  const type = is(column, SQLiteTextJson) ? json : text;
+  const type = is(column, SQLiteCustomColumn) ? json : text;
   let builder = isText ? type(column.name) : bigint(column.name, { mode: 'number' });
   if (column.notNull) builder = builder.notNull();
   if (column.primary) builder = builder.primaryKey();

@@ -4,6 +4,7 @@ import type { ApprovalsWriter } from '../../../tools/approvals/port.ts';
 import { OPEN } from '../../../tools/quotes/quote.ts';
 import type { Connection } from '../ledger.ts';
 import { approvals, quotes, recordWords } from '../tables.ts';
+import { readableOf } from '../unreadable.ts';
 import { countOf, mostAsked, ONE } from './count-up-to.ts';
 import { QUOTES } from './quotes.ts';
 import { wordsOfApproval } from './record-words.ts';
@@ -63,7 +64,7 @@ export function approvalsStore(
         .limit(mostAsked({ limit, offset }))
         .as('some');
       return {
-        approvals: rows.map(({ approval, quote }) => ({
+        approvals: readableOf(rows, ({ approval, quote }) => ({
           approval: APPROVALS.toRecord(approval),
           quote: QUOTES.toRecord(quote),
         })),

@@ -4,7 +4,7 @@ import type { Connection } from '../ledger.ts';
 import { checkoutSessions as table } from '../tables.ts';
 import { newestFirst, records } from './records.ts';
 
-const RECORDS = records(table, { absent: { shipAddress: null, shippingService: null, orderWebhook: null } });
+const RECORDS = records(table);
 
 export function checkoutSessionsStore(db: Connection): CheckoutSessionsWriter {
   const { one, first, put } = RECORDS.on(db);

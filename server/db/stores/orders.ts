@@ -13,7 +13,6 @@ import { owedWriter } from './owed.ts';
 import { oldestFirst, records } from './records.ts';
 
 const ORDERS = records(orders, {
-  absent: { destinations: [], freightForm: 'header' },
   apart: ['assignedTo'],
   hidden: ['statusSince', 'creditUsedCents'],
 });

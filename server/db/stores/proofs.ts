@@ -22,7 +22,7 @@ export function proofsStore(
       .where(where)
       .orderBy(...oldest)
       .all();
-    return rows.map(RECORDS.toRecord);
+    return RECORDS.toRecords(rows);
   };
 
   /** A new proof counts as a change of its order, for systems that ask for changed orders. */

@@ -4,6 +4,7 @@ import { PROPOSAL_STATUSES, type Proposal, type ProposalStatus } from '../../../
 import { statusAfter } from '../../../tools/proposals/proposal-states.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, proposals, quotes, recordWords } from '../tables.ts';
+import { readableOf } from '../unreadable.ts';
 import { countOf, mostAsked, ONE } from './count-up-to.ts';
 import { QUOTES } from './quotes.ts';
 import { wordsOfProposal } from './record-words.ts';
@@ -54,7 +55,7 @@ export function proposalsStore(
         .limit(mostAsked({ limit, offset }))
         .as('some');
       return {
-        proposals: rows.map(({ proposal, quote, ...rest }) => ({
+        proposals: readableOf(rows, ({ proposal, quote, ...rest }) => ({
           proposal: PROPOSALS.toRecord(proposal),
           quote: quote ? QUOTES.toRecord(quote) : undefined,
           ...rest,

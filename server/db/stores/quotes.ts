@@ -10,10 +10,7 @@ import { wordIndex } from './word-index.ts';
 
 const OPEN: QuoteStatus[] = ['saved', 'approval_requested', 'approved'];
 
-export const QUOTES = records(quotes, {
-  hidden: ['tokenHash', 'collectionTokenHash'],
-  absent: { destinations: [] },
-});
+export const QUOTES = records(quotes, { hidden: ['tokenHash', 'collectionTokenHash'] });
 
 export interface QuotesStore extends QuotesWriter, ByLink<Quote> {
   /** The quote whose collection has a link with such a token. */

@@ -2,10 +2,23 @@
  * The records of a table. What a record has beyond the columns is in `body`; hidden columns are the store's own and stand
  * in no record.
  */
-import { and, asc, desc, eq, getTableColumns, gte, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  getTableName,
+  gte,
+  is,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { type SQLiteColumn, SQLiteCustomColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Page, Stretch } from '../../../tools/values/page.ts';
 import type { Connection } from '../ledger.ts';
+import { readableOf, readRecord } from '../unreadable.ts';
 import { counting, mostAsked, ONE } from './count-up-to.ts';
 
 type Row<T extends SQLiteTable> = T['$inferSelect'];
@@ -25,8 +38,6 @@ type Values<T extends SQLiteTable, By extends readonly Name<T>[]> = {
 
 interface Described<T extends SQLiteTable, Hidden> {
   hidden?: readonly Hidden[];
-  /** What a body that was stored without it has. */
-  absent?: Partial<Body<T>>;
   /** Columns that are written by themselves: a change leaves them. */
   apart?: readonly Name<T>[];
 }
@@ -63,26 +74,43 @@ function lazily<Made>(make: () => Made): () => Made {
 
 export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
   table: T,
-  { hidden = [], absent, apart = [] }: Described<T, Hidden> = {},
+  { hidden = [], apart = [] }: Described<T, Hidden> = {},
 ) {
   type R = RecordOf<T, Hidden>;
   const all: Record<string, SQLiteColumn> = getTableColumns<SQLiteTable>(table);
-  const hasBody = all['body']?.dataType === 'json';
-  const columns = Object.fromEntries(
-    Object.entries(all).filter(([name]) => !hidden.some((one) => one === name)),
-  );
+  const shown = Object.entries(all).filter(([name]) => !hidden.some((one) => one === name));
+  const json = shown.filter(([, own]) => is(own, SQLiteCustomColumn));
+  const [[key = 'id'] = []] = shown;
+  const hasBody = json.some(([name]) => name === 'body');
+  /** JSON as it is stored, so that what cannot be read is known by its id. */
+  const columns = {
+    ...Object.fromEntries(shown),
+    ...Object.fromEntries(json.map(([name, own]) => [name, sql`${own}`])),
+  };
   function column(name: string): SQLiteColumn {
     const found = all[name];
     if (!found) throw new Error(`there is no column ${name}`);
     return found;
   }
 
-  /** Of a row with the columns that are shown. */
+  /**
+   * Of a row with `columns`.
+   *
+   * @throws UnreadableRecord
+   */
   function toRecord(row: Record<string, unknown>): R {
-    if (!hasBody) return row as R;
-    const { body, ...own } = row;
-    return { ...own, ...absent, ...Object(body) };
+    if (json.length === 0) return row as R;
+    const values = { ...row };
+    readRecord(getTableName(table), row[key], () => {
+      for (const [name, own] of json)
+        if (row[name] !== null) values[name] = own.mapFromDriverValue(row[name]);
+    });
+    if (!hasBody) return values as R;
+    const { body, ...rest } = values;
+    return { ...rest, ...Object(body) };
   }
+  /** Without those that cannot be read. */
+  const toRecords = (rows: Record<string, unknown>[]) => readableOf(rows, toRecord);
 
   /** The body of a record may have a `body` itself. */
   function split(record: object): Record<string, unknown> {
@@ -130,7 +158,7 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
       let query = select(where, order);
       if (limit !== undefined) query = query.limit(limit);
       if (offset !== undefined) query = query.offset(offset);
-      return (await query.all()).map(toRecord);
+      return toRecords(await query.all());
     }
     /** Stores these values of it; where a condition is given, only if it holds. Whether it did. */
     async function set(id: string, values: Partial<T['$inferInsert']>, where?: SQL): Promise<boolean> {
@@ -152,7 +180,7 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
           return row && toRecord(row);
         };
       },
-      /** Lists those with these values. */
+      /** Lists those with these values, whole: what belongs to one record counts together. */
       list<const By extends readonly Name<T>[]>(by: By, order: readonly SQL[], further?: SQL) {
         const { where, values } = having(by, further);
         const found = lazily(() => select(where, order).prepare());
@@ -173,13 +201,14 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
         return async (given: NonNullable<Row<T>[By]>, asked: Page) => {
           const own = values([given]);
           const rows = await found().all({ ...own, limit: asked.limit, offset: asked.offset });
-          return paged(called, rows.map(toRecord), await counted().get({ ...own, most: mostAsked(asked) }));
+          return paged(called, toRecords(rows), await counted().get({ ...own, most: mostAsked(asked) }));
         };
       },
       first: async (where: SQL | undefined, order: readonly SQL[] = []): Promise<R | undefined> =>
         (await listed(where, order, { limit: 1 }))[0],
+      /** Lists what can be read. */
       where: listed,
-      /** A page of them under this name, and how many there are. */
+      /** A page of them under this name, without those that cannot be read, and how many there are. */
       async page<Called extends string>(
         called: Called,
         where: SQL | undefined,
@@ -248,5 +277,5 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
     };
   }
 
-  return { columns, toRecord, toRow, on };
+  return { columns, toRecord, toRecords, toRow, on };
 }

@@ -24,7 +24,7 @@ export function visitorLogosStore(db: Connection): VisitorLogosWriter {
   return {
     async ofVisitor(visitor, now) {
       const rows = await ofVisitor.all({ visitorHash: sha256(visitor), now: now.toISOString() });
-      return rows.map(ARTWORK.toRecord);
+      return ARTWORK.toRecords(rows);
     },
     async give({ artworkId, visitor, expiresAt }) {
       await db

@@ -3,6 +3,7 @@ import type { OAuthClient } from '../../../tools/account/keys-port.ts';
 import type { ApprovalRule } from '../../../tools/identity/account.ts';
 import type { FreightForm } from '../../../tools/identity/freight-form.ts';
 import type { KeyUse } from '../../../tools/identity/key-identity.ts';
+import { stored } from './stored.ts';
 
 export const accounts = sqliteTable('accounts', {
   id: text().primaryKey(),
@@ -38,14 +39,14 @@ export const keys = sqliteTable(
     prefix: text().notNull(),
     /** SHA-256 of the key, hex: the key itself is shown once and never stored. */
     hash: text().notNull().unique(),
-    scopes: text({ mode: 'json' }).$type<string[]>().notNull(),
+    scopes: stored<string[]>('scopes', 'list').notNull(),
     /** Those made before keys said so are for both. */
     madeFor: text('made_for').$type<KeyUse>().notNull().default('both'),
     previewsPerDay: integer('previews_per_day').notNull(),
     /** The email address of a person, or what made it. */
     madeBy: text('made_by').notNull(),
     /** The OAuth client of a connection: its tokens are used instead of a key. */
-    client: text({ mode: 'json' }).$type<OAuthClient>(),
+    client: stored<OAuthClient>('client', { id: 'text', host: 'text?', name: 'text' }),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at'),
     revokedAt: text('revoked_at'),

@@ -2,6 +2,7 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Approval } from '../../../tools/approvals/approval.ts';
 import { accounts } from './accounts.ts';
 import { quotes } from './quotes.ts';
+import { stored } from './stored.ts';
 
 export const approvals = sqliteTable(
   'approvals',
@@ -19,9 +20,19 @@ export const approvals = sqliteTable(
     status: text().$type<Approval['status']>().notNull(),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
-    body: text({ mode: 'json' })
-      .$type<Omit<Approval, 'id' | 'accountId' | 'quoteId' | 'status' | 'createdAt' | 'expiresAt'>>()
-      .notNull(),
+    body: stored<Omit<Approval, 'id' | 'accountId' | 'quoteId' | 'status' | 'createdAt' | 'expiresAt'>>(
+      'body',
+      {
+        approverName: 'text',
+        approverEmail: 'text?',
+        requesterName: 'text?',
+        requesterEmail: 'text?',
+        message: 'text?',
+        decidedAt: 'text?',
+        comment: 'text?',
+        evidence: 'record?',
+      },
+    ).notNull(),
   },
   (table) => [
     index('approvals_by_quote').on(table.quoteId),

@@ -3,6 +3,7 @@ import type { Artwork } from '../../../tools/artwork/artwork.ts';
 import type { LogoPicture } from '../../../tools/artwork/logo-picture.ts';
 import type { Render } from '../../../tools/artwork/render.ts';
 import { accounts } from './accounts.ts';
+import { stored } from './stored.ts';
 
 export const artwork = sqliteTable(
   'artwork',
@@ -16,9 +17,20 @@ export const artwork = sqliteTable(
     createdAt: text('created_at').notNull(),
     /** When it was removed from the brand kit; records that name it still find it. */
     removedAt: text('removed_at'),
-    body: text({ mode: 'json' })
-      .$type<Omit<Artwork, 'id' | 'accountId' | 'name' | 'isDefault' | 'createdAt'>>()
-      .notNull(),
+    body: stored<Omit<Artwork, 'id' | 'accountId' | 'name' | 'isDefault' | 'createdAt'>>('body', {
+      format: 'text',
+      size: 'number',
+      sha256: 'text',
+      isVector: 'flag',
+      widthPx: 'number?',
+      heightPx: 'number?',
+      hasAlpha: 'flag',
+      colors: 'list',
+      largestImprintInches: 'record?',
+      warnings: 'list',
+      needsReview: 'flag',
+      files: 'record',
+    }).notNull(),
   },
   (table) => [index('artwork_by_account').on(table.accountId, table.createdAt, table.id)],
 );
@@ -52,9 +64,18 @@ export const renders = sqliteTable(
     /** SHA-256 of the configuration: each is made once per account. */
     fingerprint: text().notNull(),
     createdAt: text('created_at').notNull(),
-    body: text({ mode: 'json' })
-      .$type<Omit<Render, 'id' | 'accountId' | 'fingerprint' | 'createdAt'>>()
-      .notNull(),
+    body: stored<Omit<Render, 'id' | 'accountId' | 'fingerprint' | 'createdAt'>>('body', {
+      files: 'record',
+      key: 'text',
+      partId: 'text',
+      locationId: 'text',
+      methodId: 'text',
+      artworkId: 'text',
+      variant: 'text',
+      units: 'number?',
+      logoColors: 'number',
+      provider: 'text',
+    }).notNull(),
   },
   (table) => [uniqueIndex('renders_by_configuration').on(table.accountId, table.fingerprint)],
 );
@@ -69,7 +90,14 @@ export const logoPictures = sqliteTable(
       .references(() => accounts.id),
     /** The piece as one text. */
     configuration: text().notNull(),
-    piece: text({ mode: 'json' }).$type<LogoPicture['piece']>().notNull(),
+    piece: stored<LogoPicture['piece']>('piece', {
+      key: 'text',
+      partId: 'text',
+      locationId: 'text',
+      methodId: 'text',
+      artworkId: 'text',
+      units: 'number',
+    }).notNull(),
     createdAt: text('created_at').notNull(),
     dueAt: text('due_at'),
     attempts: integer().notNull(),

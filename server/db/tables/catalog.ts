@@ -2,17 +2,24 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { CatalogSupplier, SyncCounts, SyncRun } from '../../../tools/catalog/sync-port.ts';
 import { leaseColumns } from '../leases.ts';
+import { stored } from './stored.ts';
 
 export const publishedSuppliers = sqliteTable('published_suppliers', {
   code: text().primaryKey(),
   /** Places its products among those of others, on every node alike. */
   number: integer().notNull().unique(),
   /** As of the version; `null` before the first. */
-  body: text({ mode: 'json' }).$type<CatalogSupplier>(),
+  body: stored<CatalogSupplier>('body', {
+    code: 'text',
+    name: 'text',
+    timeZone: 'text',
+    cutOff: 'text',
+    shutdowns: 'list',
+  }),
   /** Products up to this version are published; 0 before the first. */
   version: integer().notNull(),
   /** The last versions, oldest first: a copy of any of them learns what changed since. */
-  history: text({ mode: 'json' }).$type<number[]>().notNull(),
+  history: stored<number[]>('history', 'list').notNull(),
   /** Held by the process that publishes. */
   ...leaseColumns,
 });
@@ -37,7 +44,12 @@ export const publishedProducts = sqliteTable(
 
 export const syncRuns = sqliteTable('sync_runs', {
   supplier: text().primaryKey(),
-  body: text({ mode: 'json' }).$type<SyncRun>().notNull(),
+  body: stored<SyncRun>('body', {
+    kind: 'text',
+    startedAt: 'text',
+    isListed: 'flag',
+    dropped: 'list',
+  }).notNull(),
 });
 
 export const syncItems = sqliteTable(

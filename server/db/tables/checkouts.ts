@@ -2,6 +2,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { CheckoutSession } from '../../../tools/checkouts/checkout-session.ts';
 import { accounts } from './accounts.ts';
+import { stored } from './stored.ts';
 
 type Columns = 'id' | 'accountId' | 'kind' | 'isCanceled' | 'cartId' | 'quoteId' | 'createdAt' | 'changedAt';
 
@@ -19,7 +20,19 @@ export const checkoutSessions = sqliteTable(
     createdAt: text('created_at').notNull(),
     changedAt: text('changed_at').notNull(),
     /** What is wanted, by whom and where. */
-    body: text({ mode: 'json' }).$type<Omit<CheckoutSession, Columns>>().notNull(),
+    body: stored<Omit<CheckoutSession, Columns>>(
+      'body',
+      {
+        lines: 'list',
+        buyer: 'record',
+        shipPostal: 'text?',
+        shipRegion: 'text?',
+        shipAddress: 'record?',
+        shippingService: 'text?',
+        orderWebhook: 'record?',
+      },
+      (first) => ({ shipAddress: null, shippingService: null, orderWebhook: null, ...first }),
+    ).notNull(),
   },
   (table) => [
     index('checkout_sessions_by_cart').on(table.cartId),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accounts } from './accounts.ts';
+import { stored } from './stored.ts';
 
 export const events = sqliteTable(
   'events',
@@ -14,7 +15,7 @@ export const events = sqliteTable(
     actor: text().notNull(),
     at: text().notNull(),
     recordId: text('record_id').notNull(),
-    data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    data: stored<Record<string, unknown>>('data', 'record').notNull(),
   },
   (table) => [
     index('events_by_account').on(table.accountId, table.id),

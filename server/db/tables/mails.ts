@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { MailLook } from '../../../tools/mail/port.ts';
+import { stored } from './stored.ts';
 
 export const mails = sqliteTable(
   'mails',
@@ -15,7 +16,7 @@ export const mails = sqliteTable(
     /** The hash of that link's token. */
     linkHash: text('link_hash'),
     about: text(),
-    look: text({ mode: 'json' }).$type<MailLook>(),
+    look: stored<MailLook>('look', {}),
     createdAt: text('created_at').notNull(),
     sentAt: text('sent_at'),
     attempts: integer().notNull().default(0),

@@ -3,6 +3,7 @@ import { desc, sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Message } from '../../../tools/messages/message.ts';
 import { accounts } from './accounts.ts';
+import { stored } from './stored.ts';
 
 /** One for a quote and the order it becomes, or for a proposal: the id is of either. */
 export const messageThreads = sqliteTable(
@@ -35,7 +36,14 @@ export const messages = sqliteTable(
     id: text().primaryKey(),
     threadId: text('thread_id').notNull(),
     createdAt: text('created_at').notNull(),
-    body: text({ mode: 'json' }).$type<Omit<Message, 'id' | 'threadId' | 'createdAt'>>().notNull(),
+    body: stored<Omit<Message, 'id' | 'threadId' | 'createdAt'>>('body', {
+      name: 'text',
+      side: 'text',
+      author: 'text',
+      email: 'text?',
+      text: 'text',
+      proofId: 'text?',
+    }).notNull(),
   },
   (table) => [index('messages_by_thread').on(table.threadId, table.createdAt, table.id)],
 );

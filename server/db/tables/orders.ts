@@ -8,6 +8,7 @@ import type { ReceivedPurchaseOrder } from '../../../tools/received-orders/recei
 import { accounts } from './accounts.ts';
 import { REFUND_DUE } from './conditions.ts';
 import { quotes } from './quotes.ts';
+import { stored } from './stored.ts';
 
 export const orders = sqliteTable(
   'orders',
@@ -34,16 +35,41 @@ export const orders = sqliteTable(
     statusSince: text('status_since').notNull().default(''),
     /** Increases with each change: a writer names the version it read. */
     version: integer().notNull().default(1),
-    payment: text({ mode: 'json' }).$type<Order['payment']>().notNull(),
-    tracking: text({ mode: 'json' }).$type<Order['tracking']>().notNull(),
-    hold: text({ mode: 'json' }).$type<Order['hold']>(),
-    forecast: text({ mode: 'json' }).$type<Order['forecast']>(),
+    payment: stored<Order['payment']>('payment', {
+      status: 'text',
+      method: 'text',
+      provider: 'text?',
+      reference: 'text?',
+      amountCents: 'number',
+      termsDays: 'number?',
+      poNumber: 'text?',
+      at: 'text',
+      refundedCents: 'number',
+    }).notNull(),
+    tracking: stored<Order['tracking']>('tracking', 'list').notNull(),
+    hold: stored<NonNullable<Order['hold']>>('hold', { reason: 'any', since: 'text', by: 'text' }),
+    forecast: stored<NonNullable<Order['forecast']>>('forecast', {
+      inHandsDate: 'text',
+      why: 'any',
+      asOf: 'text',
+    }),
     proofWaiver: text('proof_waiver'),
     /** Written by itself: a change of the order leaves it. */
     assignedTo: text('assigned_to'),
-    body: text({ mode: 'json' })
-      .$type<OrderContent & Pick<Order, 'freightForm' | 'terms' | 'language'>>()
-      .notNull(),
+    body: stored<OrderContent & Pick<Order, 'freightForm' | 'terms' | 'language'>>(
+      'body',
+      {
+        shippingService: 'text',
+        items: [{ line: 'number', spec: 'record', priced: 'record' }],
+        charges: 'list',
+        totals: 'record',
+        shipTo: 'record',
+        destinations: 'list',
+        dates: 'record',
+        rush: 'flag',
+      },
+      (first) => ({ destinations: [], freightForm: 'header', ...first }),
+    ).notNull(),
   },
   (table) => [
     index('orders_by_time').on(table.createdAt, table.id),
@@ -90,9 +116,18 @@ export const orderChanges = sqliteTable(
     status: text().$type<OrderChange['status']>().notNull(),
     createdAt: text('created_at').notNull(),
     version: integer().notNull(),
-    body: text({ mode: 'json' })
-      .$type<Omit<OrderChange, 'id' | 'orderId' | 'accountId' | 'status' | 'createdAt' | 'version'>>()
-      .notNull(),
+    body: stored<Omit<OrderChange, 'id' | 'orderId' | 'accountId' | 'status' | 'createdAt' | 'version'>>(
+      'body',
+      {
+        evidence: 'record?',
+        orderVersion: 'number',
+        before: 'record',
+        after: 'record',
+        reason: 'text',
+        madeBy: 'text',
+        ended: 'text?',
+      },
+    ).notNull(),
   },
   (table) => [index('order_changes_by_order').on(table.orderId, table.createdAt)],
 );
@@ -109,7 +144,10 @@ export const receivedPurchaseOrders = sqliteTable(
       .primaryKey()
       .references(() => orders.id),
     receivedAt: text('received_at').notNull(),
-    body: text({ mode: 'json' }).$type<Pick<ReceivedPurchaseOrder, 'lines' | 'sent'>>().notNull(),
+    body: stored<Pick<ReceivedPurchaseOrder, 'lines' | 'sent'>>('body', {
+      lines: 'list',
+      sent: 'record',
+    }).notNull(),
   },
   (table) => [uniqueIndex('received_by_number').on(table.accountId, sql`lower(number)`)],
 );
@@ -128,9 +166,17 @@ export const proofs = sqliteTable(
     status: text().$type<Proof['status']>().notNull(),
     createdAt: text('created_at').notNull(),
     version: integer().notNull(),
-    body: text({ mode: 'json' })
-      .$type<Omit<Proof, 'id' | 'orderId' | 'accountId' | 'status' | 'createdAt' | 'version'>>()
-      .notNull(),
+    body: stored<Omit<Proof, 'id' | 'orderId' | 'accountId' | 'status' | 'createdAt' | 'version'>>('body', {
+      evidence: 'record?',
+      files: 'record',
+      lines: 'list',
+      round: 'number',
+      line: 'number',
+      fileHash: 'text',
+      origin: 'text',
+      facts: 'record',
+      note: 'text?',
+    }).notNull(),
   },
   (table) => [index('proofs_by_order').on(table.orderId, table.createdAt)],
 );
@@ -148,11 +194,16 @@ export const purchaseOrders = sqliteTable(
     status: text().$type<PurchaseOrder['status']>().notNull(),
     createdAt: text('created_at').notNull(),
     version: integer().notNull(),
-    body: text({ mode: 'json' })
-      .$type<
-        Omit<PurchaseOrder, 'id' | 'orderId' | 'supplier' | 'number' | 'status' | 'createdAt' | 'version'>
-      >()
-      .notNull(),
+    body: stored<
+      Omit<PurchaseOrder, 'id' | 'orderId' | 'supplier' | 'number' | 'status' | 'createdAt' | 'version'>
+    >('body', {
+      sentAt: 'text?',
+      claimedUntil: 'text?',
+      body: 'record',
+      transactionId: 'text?',
+      refusal: 'text?',
+      reports: 'list',
+    }).notNull(),
   },
   (table) => [
     index('purchase_orders_by_order').on(table.orderId),
@@ -169,5 +220,12 @@ export const purchaseOrders = sqliteTable(
 export const demoSupplierOrders = sqliteTable('demo_supplier_orders', {
   number: text().primaryKey(),
   receivedAt: text('received_at').notNull(),
-  body: text({ mode: 'json' }).$type<PurchaseOrder['body']>().notNull(),
+  body: stored<PurchaseOrder['body']>('body', {
+    lines: 'list',
+    items: 'list',
+    totalRate: 'number',
+    shipTo: 'record',
+    requestedInHands: 'text',
+    leadDays: 'number',
+  }).notNull(),
 });

@@ -13,6 +13,7 @@ import type {
 import { accounts } from './accounts.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
+import { stored } from './stored.ts';
 
 /** Every payment and refund of an order, never changed. */
 export const paymentEntries = sqliteTable(
@@ -55,9 +56,11 @@ export const cardSessions = sqliteTable(
     amountCents: integer('amount_cents').notNull(),
     status: text().$type<CardSession['status']>().notNull(),
     createdAt: text('created_at').notNull(),
-    body: text({ mode: 'json' })
-      .$type<PageBody<QuotePage> | PageBody<InvoicePage> | PageBody<ChangePage>>()
-      .notNull(),
+    body: stored<PageBody<QuotePage> | PageBody<InvoicePage> | PageBody<ChangePage>>('body', {
+      accountId: 'text',
+      invoiceId: 'any?',
+      url: 'text',
+    }).notNull(),
   },
   (table) => [
     index('card_sessions_by_quote').on(table.quoteId),

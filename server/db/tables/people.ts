@@ -8,6 +8,7 @@ import type { Language } from '../../../tools/languages/language.ts';
 import type { SavedAddress } from '../../../tools/quotes/saved-address.ts';
 import { accounts } from './accounts.ts';
 import { quotes } from './quotes.ts';
+import { stored } from './stored.ts';
 
 export const members = sqliteTable(
   'members',
@@ -43,7 +44,17 @@ export const savedAddresses = sqliteTable(
       .references(() => accounts.id),
     label: text().notNull(),
     isDefault: integer('is_default', { mode: 'boolean' }).notNull(),
-    shipTo: text('ship_to', { mode: 'json' }).$type<SavedAddress['shipTo']>().notNull(),
+    shipTo: stored<SavedAddress['shipTo']>('ship_to', {
+      name: 'text',
+      company: 'text?',
+      email: 'text',
+      phone: 'text?',
+      street1: 'text',
+      street2: 'text?',
+      city: 'text',
+      state: 'text',
+      postal: 'text',
+    }).notNull(),
     createdAt: text('created_at').notNull(),
   },
   (table) => [index('saved_addresses_of_account').on(table.accountId, table.label)],
@@ -84,7 +95,7 @@ export const staff = sqliteTable('staff', {
   id: text().primaryKey(),
   email: text().notNull().unique(),
   name: text().notNull(),
-  roles: text({ mode: 'json' }).$type<StaffRole[]>().notNull().default(['admin']),
+  roles: stored<StaffRole[]>('roles', 'list').notNull().default(['admin']),
   createdAt: text('created_at').notNull(),
   removedAt: text('removed_at'),
 });
@@ -95,7 +106,7 @@ export const deskViews = sqliteTable(
   {
     email: text().notNull(),
     name: text().notNull(),
-    filter: text({ mode: 'json' }).$type<BoardFilter>().notNull(),
+    filter: stored<BoardFilter>('filter', {}).notNull(),
   },
   (table) => [primaryKey({ columns: [table.email, table.name] })],
 );
@@ -107,7 +118,7 @@ export const staffTotp = sqliteTable('staff_totp', {
     .references(() => staff.email),
   secret: text().notNull(),
   lastStep: integer('last_step').notNull(),
-  recoveryHashes: text('recovery_hashes', { mode: 'json' }).$type<string[]>().notNull(),
+  recoveryHashes: stored<string[]>('recovery_hashes', 'list').notNull(),
   createdAt: text('created_at').notNull(),
 });
 

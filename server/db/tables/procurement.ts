@@ -8,6 +8,7 @@ import type { SharedSecret } from '../../../tools/procurement/shared-secret.ts';
 import { leaseColumns } from '../leases.ts';
 import { accounts } from './accounts.ts';
 import { orders } from './orders.ts';
+import { stored } from './stored.ts';
 
 export const procurementDocuments = sqliteTable(
   'procurement_documents',
@@ -57,7 +58,7 @@ export const procurementSettings = sqliteTable('procurement_settings', {
   accountId: text('account_id')
     .primaryKey()
     .references(() => accounts.id),
-  settings: text({ mode: 'json' }).$type<Partial<ProcurementSettings>>().notNull(),
+  settings: stored<NonNullable<Partial<ProcurementSettings>>>('settings', {}).notNull(),
   /** What we send to its system as our secret, encrypted. */
   outboundSecret: text('outbound_secret'),
   /** Whether files are taken: looked up every few seconds. */

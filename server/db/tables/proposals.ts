@@ -2,6 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Proposal } from '../../../tools/proposals/proposal.ts';
 import { accounts } from './accounts.ts';
 import { quotes } from './quotes.ts';
+import { stored } from './stored.ts';
 
 export const proposals = sqliteTable(
   'proposals',
@@ -19,11 +20,28 @@ export const proposals = sqliteTable(
     /** Openings by people, which change nothing else. */
     views: integer().notNull().default(0),
     viewedAt: text('viewed_at'),
-    body: text({ mode: 'json' })
-      .$type<
-        Omit<Proposal, 'id' | 'accountId' | 'status' | 'createdAt' | 'expiresAt' | 'quoteId' | 'storeId'>
-      >()
-      .notNull(),
+    body: stored<
+      Omit<Proposal, 'id' | 'accountId' | 'status' | 'createdAt' | 'expiresAt' | 'quoteId' | 'storeId'>
+    >('body', {
+      decidedAt: 'text?',
+      artworkId: 'text?',
+      people: 'number',
+      budgetCents: 'number?',
+      budgetFit: 'text?',
+      useCase: 'text?',
+      wants: 'text?',
+      clientName: 'text?',
+      clientEmail: 'text?',
+      title: 'any',
+      introduction: 'any',
+      products: 'list',
+      togetherCents: 'number',
+      shortfall: 'any?',
+      notes: 'list',
+      comments: 'list',
+      decidedBy: 'text?',
+      approvedKeys: 'list?',
+    }).notNull(),
   },
   (table) => [
     index('proposals_by_account').on(table.accountId, table.createdAt, table.id),

@@ -4,6 +4,7 @@ import type { BuyerDocument } from '../../../tools/punchout/buyer-document.ts';
 import type { PunchoutSession } from '../../../tools/punchout/punchout-session.ts';
 import { accounts } from './accounts.ts';
 import { orders } from './orders.ts';
+import { stored } from './stored.ts';
 
 export const punchoutSessions = sqliteTable(
   'punchout_sessions',
@@ -20,18 +21,23 @@ export const punchoutSessions = sqliteTable(
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
     selected: text(),
-    basisQuoteIds: text('basis_quote_ids', { mode: 'json' })
-      .$type<PunchoutSession['basisQuoteIds']>()
-      .notNull(),
+    basisQuoteIds: stored<PunchoutSession['basisQuoteIds']>('basis_quote_ids', 'list').notNull(),
     /** The return address and its data, encrypted: the address alone often gives access to the buyer’s session. */
     buyer: text().notNull(),
-    user: text({ mode: 'json' }).$type<PunchoutSession['user']>().notNull(),
+    user: stored<NonNullable<PunchoutSession['user']>>('user', { name: 'text?', email: 'text?' }).notNull(),
     shipPostal: text('ship_postal'),
-    delivery: text({ mode: 'json' }).$type<PunchoutSession['delivery']>(),
+    delivery: stored<NonNullable<PunchoutSession['delivery']>>('delivery', {
+      shipPostal: 'text?',
+      needBy: 'text?',
+    }),
     /** Whose cart it is once the session ended. */
     keeper: text().notNull(),
-    cart: text({ mode: 'json' }).$type<PunchoutSession['cart']>().notNull(),
-    ending: text({ mode: 'json' }).$type<PunchoutSession['ending']>(),
+    cart: stored<PunchoutSession['cart']>('cart', 'list').notNull(),
+    ending: stored<NonNullable<PunchoutSession['ending']>>('ending', {
+      how: 'text',
+      quoteId: 'text?',
+      at: 'text',
+    }),
   },
   (table) => [index('punchout_sessions_by_keeper').on(table.accountId, table.keeper, table.createdAt)],
 );
@@ -54,8 +60,12 @@ export const punchoutDocuments = sqliteTable(
       .references(() => orders.id),
     receivedAt: text('received_at').notNull(),
     details: text().notNull(),
-    attachments: text({ mode: 'json' }).$type<BuyerDocument['attachments']>().notNull(),
-    answer: text({ mode: 'json' }).$type<BuyerDocument['answer']>(),
+    attachments: stored<BuyerDocument['attachments']>('attachments', 'list').notNull(),
+    answer: stored<NonNullable<BuyerDocument['answer']>>('answer', {
+      decision: 'text',
+      lines: 'list',
+      unlisted: 'list',
+    }),
   },
   (table) => [
     unique('punchout_documents_once').on(table.accountId, table.payloadId),

@@ -3,6 +3,7 @@ import type { Checkout } from '../../../tools/quotes/checkout.ts';
 import type { CollectedAddress } from '../../../tools/quotes/collected-address.ts';
 import type { Quote } from '../../../tools/quotes/quote.ts';
 import { accounts } from './accounts.ts';
+import { stored } from './stored.ts';
 
 /** The offer, which never changes; status and links are columns. */
 type QuoteBody = Omit<
@@ -37,11 +38,32 @@ export const quotes = sqliteTable(
     orderId: text('order_id'),
     /** The quote that replaced it. */
     replacedBy: text('replaced_by'),
-    collection: text({ mode: 'json' }).$type<Quote['collection']>(),
+    collection: stored<NonNullable<Quote['collection']>>('collection', {
+      people: 'number',
+      until: 'text',
+      gifts: 'list',
+      received: 'number',
+      closedAt: 'text?',
+    }),
     /** SHA-256 of the token in the link of its collection. */
     collectionTokenHash: text('collection_token_hash').unique(),
     /** The offer, which never changes. */
-    body: text({ mode: 'json' }).$type<QuoteBody>().notNull(),
+    body: stored<QuoteBody>(
+      'body',
+      {
+        warnings: 'list',
+        lines: [{ line: 'number', spec: 'record', priced: 'record' }],
+        shippingService: 'text',
+        charges: 'list',
+        totals: 'record',
+        destinations: 'list',
+        dates: 'record',
+        rush: 'flag',
+        contact: 'record',
+        repeatOf: 'text?',
+      },
+      (first) => ({ destinations: [], ...first }),
+    ).notNull(),
   },
   (table) => [
     index('quotes_by_account').on(
@@ -67,10 +89,28 @@ export const checkouts = sqliteTable('checkouts', {
   quoteId: text('quote_id')
     .primaryKey()
     .references(() => quotes.id),
-  shipTo: text('ship_to', { mode: 'json' }).$type<Checkout['shipTo']>().notNull(),
-  totals: text({ mode: 'json' }).$type<Checkout['totals']>().notNull(),
+  shipTo: stored<Checkout['shipTo']>('ship_to', {
+    name: 'text',
+    company: 'text?',
+    email: 'text',
+    phone: 'text?',
+    street1: 'text',
+    street2: 'text?',
+    city: 'text',
+    state: 'text',
+    postal: 'text',
+  }).notNull(),
+  totals: stored<Checkout['totals']>('totals', {
+    goodsCents: 'number',
+    setupCents: 'number',
+    otherCents: 'number',
+    subtotalCents: 'number',
+    freight: 'record',
+    tax: 'record',
+    totalCents: 'number',
+  }).notNull(),
   /** Of the destinations whose address is known, if there are several. */
-  destinations: text({ mode: 'json' }).$type<Checkout['destinations']>().notNull().default([]),
+  destinations: stored<Checkout['destinations']>('destinations', 'list').notNull().default([]),
   updatedAt: text('updated_at').notNull(),
 });
 
@@ -88,8 +128,18 @@ export const collectedAddresses = sqliteTable(
     /** SHA-256 of the token in the person's link. */
     tokenHash: text('token_hash').notNull().unique(),
     email: text().notNull(),
-    shipTo: text('ship_to', { mode: 'json' }).$type<CollectedAddress['shipTo']>().notNull(),
-    choices: text({ mode: 'json' }).$type<CollectedAddress['choices']>().notNull(),
+    shipTo: stored<CollectedAddress['shipTo']>('ship_to', {
+      name: 'text',
+      company: 'text?',
+      email: 'text',
+      phone: 'text?',
+      street1: 'text',
+      street2: 'text?',
+      city: 'text',
+      state: 'text',
+      postal: 'text',
+    }).notNull(),
+    choices: stored<CollectedAddress['choices']>('choices', 'list').notNull(),
     createdAt: text('created_at').notNull(),
     changes: integer().notNull(),
   },

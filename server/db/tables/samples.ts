@@ -2,6 +2,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Sample } from '../../../tools/samples/sample.ts';
 import { accounts } from './accounts.ts';
+import { stored } from './stored.ts';
 
 export const samples = sqliteTable(
   'samples',
@@ -13,9 +14,18 @@ export const samples = sqliteTable(
     key: text().notNull(),
     /** Lower case. */
     email: text().notNull(),
-    body: text({ mode: 'json' })
-      .$type<Omit<Sample, 'id' | 'accountId' | 'status' | 'createdAt' | 'key'>>()
-      .notNull(),
+    body: stored<Omit<Sample, 'id' | 'accountId' | 'status' | 'createdAt' | 'key'>>('body', {
+      name: 'text',
+      size: 'text?',
+      partId: 'text',
+      tracking: 'text?',
+      shipTo: 'record',
+      reason: 'text?',
+      color: 'text',
+      offer: 'record',
+      answeredAt: 'text?',
+      answeredBy: 'text?',
+    }).notNull(),
   },
   (table) => [
     index('samples_by_status').on(table.status, table.createdAt),

@@ -5,6 +5,7 @@ import type { StoreRequest, StoreRequestLine } from '../../../tools/stores/store
 import { accounts } from './accounts.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
+import { stored } from './stored.ts';
 
 export const stores = sqliteTable(
   'stores',
@@ -19,7 +20,16 @@ export const stores = sqliteTable(
     managerTokenHash: text('manager_token_hash').notNull().unique(),
     status: text().$type<Store['status']>().notNull(),
     createdAt: text('created_at').notNull(),
-    body: text({ mode: 'json' }).$type<Omit<Store, 'id' | 'accountId' | 'status' | 'createdAt'>>().notNull(),
+    body: stored<Omit<Store, 'id' | 'accountId' | 'status' | 'createdAt'>>('body', {
+      name: 'text',
+      items: 'list',
+      slug: 'text',
+      proposalId: 'text?',
+      managerName: 'text',
+      managerEmail: 'text',
+      emailDomains: 'list',
+      welcome: 'text?',
+    }).notNull(),
   },
   (table) => [
     index('stores_by_account').on(table.accountId, table.createdAt),
@@ -43,14 +53,18 @@ export const storeRequests = sqliteTable(
     sending: text(),
     /** Against a budget, in cents or points of the store. */
     spent: integer(),
-    body: text({ mode: 'json' })
-      .$type<
-        Omit<
-          StoreRequest,
-          'id' | 'storeId' | 'accountId' | 'status' | 'createdAt' | 'email' | 'sending' | 'spent' | 'lines'
-        >
-      >()
-      .notNull(),
+    body: stored<
+      Omit<
+        StoreRequest,
+        'id' | 'storeId' | 'accountId' | 'status' | 'createdAt' | 'email' | 'sending' | 'spent' | 'lines'
+      >
+    >('body', {
+      decidedAt: 'text?',
+      comment: 'text?',
+      name: 'text',
+      note: 'text?',
+      decidedBy: 'text?',
+    }).notNull(),
   },
   (table) => [
     index('store_requests_by_store').on(table.storeId, table.status, table.createdAt),
@@ -75,7 +89,11 @@ export const storeRequestLines = sqliteTable(
     quantity: integer().notNull(),
     quoteId: text('quote_id').references(() => quotes.id),
     isFromStock: integer('is_from_stock', { mode: 'boolean' }).notNull().default(false),
-    shipped: text({ mode: 'json' }).$type<StoreRequestLine['shipped']>(),
+    shipped: stored<NonNullable<StoreRequestLine['shipped']>>('shipped', {
+      at: 'text',
+      carrier: 'text?',
+      trackingNumber: 'text?',
+    }),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.line] })],
 );
@@ -95,7 +113,7 @@ export const storePeople = sqliteTable(
     tokenHash: text('token_hash').notNull().unique(),
     name: text(),
     createdAt: text('created_at').notNull(),
-    budget: text({ mode: 'json' }).$type<StorePerson['budget']>(),
+    budget: stored<NonNullable<StorePerson['budget']>>('budget', { amount: 'number', period: 'text' }),
   },
   (table) => [uniqueIndex('store_people_once').on(table.storeId, table.email)],
 );

@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { leaseColumns } from '../leases.ts';
 import { accounts } from './accounts.ts';
 import { events } from './events.ts';
+import { stored } from './stored.ts';
 
 export const webhooks = sqliteTable(
   'webhooks',
@@ -12,7 +13,7 @@ export const webhooks = sqliteTable(
       .notNull()
       .references(() => accounts.id),
     url: text().notNull(),
-    events: text({ mode: 'json' }).$type<string[]>().notNull(),
+    events: stored<string[]>('events', 'list').notNull(),
     name: text(),
     /** Of a platform: it is told of the orders that came from its checkouts, and is on no list. */
     kind: text().$type<'subscription' | 'platform'>().notNull().default('subscription'),
@@ -44,7 +45,7 @@ export const deliveries = sqliteTable(
       .notNull()
       .references(() => events.id),
     /** The order, quote or approval of the event, as it was then. Events themselves are kept for good, without it. */
-    about: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+    about: stored<Record<string, unknown>>('about', 'record'),
     status: text().$type<'pending' | 'delivered' | 'failed'>().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: text('created_at').notNull(),

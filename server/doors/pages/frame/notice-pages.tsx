@@ -80,8 +80,9 @@ export const RefusalPage = ({ message, isForm }: { message: Said; isForm: boolea
 );
 
 /** For failures of our own: the number finds it in the log. */
-export const FailurePage = ({ requestId }: { requestId: string }) => (
+export const FailurePage = ({ requestId, why }: { requestId: string; why: Said | undefined }) => (
   <Notice title={t('Something went wrong on our side')}>
+    {why === undefined ? null : <p>{stated(why)}</p>}
     <p>
       {t(
         'Please try again in a minute. If you were paying, open your link first: it shows whether the order was placed, and a quote is never paid twice.',

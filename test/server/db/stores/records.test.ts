@@ -5,6 +5,8 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { beforeEach, expect, test } from 'vitest';
 import { records } from '../../../../server/db/stores/records.ts';
+import { stored } from '../../../../server/db/tables/stored.ts';
+import { hearOfUnreadable } from '../../../../server/db/unreadable.ts';
 
 const notes = sqliteTable('notes', {
   id: text().primaryKey(),
@@ -12,10 +14,15 @@ const notes = sqliteTable('notes', {
   tokenHash: text('token_hash').notNull(),
   assignedTo: text('assigned_to'),
   version: integer().notNull(),
-  body: text({ mode: 'json' }).$type<{ words: string[]; body: string; tone: string | null }>().notNull(),
+  body: stored<{ words: string[]; body: string; tone: string | null }>(
+    'body',
+    { words: 'list', body: 'text', tone: 'text?' },
+    ({ text: body, ...first }) => ({ body, ...first }),
+    (second) => ({ tone: null, ...second }),
+  ).notNull(),
 });
 
-const NOTES = records(notes, { hidden: ['tokenHash'], absent: { tone: null }, apart: ['assignedTo'] });
+const NOTES = records(notes, { hidden: ['tokenHash'], apart: ['assignedTo'] });
 
 const first = {
   id: 'n1',
@@ -52,13 +59,51 @@ test('what a record has beyond its columns is in the body, and may be called so 
     token_hash: 'hash of n1',
     assigned_to: null,
     version: 1,
-    body: '{"words":["a"],"body":"text","tone":"dry"}',
+    body: '{"v":3,"words":["a"],"body":"text","tone":"dry"}',
   });
 });
 
-test('a body that was stored without a field has what stands for it', async () => {
-  connection.exec(`UPDATE notes SET body = '{"words":[],"body":""}' WHERE id = 'n1'`);
-  expect(await store.one('id')('n1')).toEqual({ ...first, words: [], body: '', tone: null });
+const putBody = (body: string) => connection.prepare("UPDATE notes SET body = ? WHERE id = 'n1'").run(body);
+
+test.each([
+  ['without a version', '{"words":[],"text":"old"}'],
+  ['of an earlier version', '{"v":2,"words":[],"body":"old"}'],
+])('a body %s is read in the present shape, and written in it', async (_, body) => {
+  putBody(body);
+  const read = { ...first, words: [], body: 'old', tone: null };
+  expect(await store.one('id')('n1')).toEqual(read);
+  await store.change(read);
+  expect(connection.prepare("SELECT body FROM notes WHERE id = 'n1'").pluck().get()).toBe(
+    '{"v":3,"words":[],"body":"old","tone":null}',
+  );
+});
+
+test.each([
+  ['of a newer version', '{"v":4}', 'body is of version 4, and this version of the service knows 3'],
+  [
+    'without what is relied on',
+    '{"v":3,"words":["a"],"tone":null}',
+    'body.body is missing or of another kind',
+  ],
+  ['with another kind of value', '{"v":3,"words":{}}', 'body.words is missing or of another kind'],
+  ['that is a list', '[]', 'body is missing or of another kind'],
+  ['that is nothing', 'null', 'body is missing or of another kind'],
+  ['that is cut off', '{"v":3,"wor', 'body is no JSON'],
+])('a body %s is refused in a sentence, and a list leaves it out and counts it', async (_, body, why) => {
+  putBody(body);
+  const message = 'The record n1 in notes cannot be read. The log of the service says what is wrong with it.';
+  const refusal = { code: 'internal', message, cause: { message: why } };
+  await expect(store.one('id')('n1')).rejects.toMatchObject(refusal);
+  await expect(store.list(['topic'], [])('mugs')).rejects.toMatchObject(refusal);
+
+  const heard: string[] = [];
+  const end = hearOfUnreadable((record) => heard.push(record.message));
+  const page = { limit: 5, offset: 0 };
+  expect(await store.where(undefined, [])).toEqual([second]);
+  expect(await store.page('notes', undefined, [], page)).toEqual({ notes: [second], total: 2 });
+  expect(await store.pages('notes', 'topic', [])('mugs', page)).toEqual({ notes: [second], total: 2 });
+  end();
+  expect(heard).toEqual([message]);
 });
 
 test('a page says how many there are', async () => {
