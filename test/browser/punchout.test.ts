@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseXml } from '../../server/xml/parse.ts';
-import { DEMO_KEY, type Shop } from '../support/open-shop.ts';
+import { DEMO_KEY } from '../support/open-shop.ts';
 import {
   DEMO_EMAIL,
   document,
@@ -18,23 +18,21 @@ import {
   setupRequest,
   startUrl,
 } from '../support/punchout.ts';
+import { use } from '../support/use.ts';
 import { forAxe, seriousFindings } from './axe.ts';
 import { complaintsOf, DESKTOP, describeInBrowser, overhang, PHONE, sharedBrowser } from './browser.ts';
 
 describeInBrowser('punch-out', () => {
-  let shop: Shop;
   let browser: Browser;
   let buyer: Awaited<ReturnType<typeof openBuyer>>;
+  const shop = use(openPunchoutShop);
   beforeAll(async () => {
-    shop = await openPunchoutShop();
     buyer = await openBuyer();
     browser = await sharedBrowser();
   });
   afterAll(async () => {
     for (const context of browser.contexts()) await context.close();
     await buyer.close();
-    expect(shop.failures).toEqual([]);
-    await shop.close();
   });
 
   const setUp = async (more: Parameters<typeof setupRequest>[0] = {}): Promise<string> =>

@@ -1,17 +1,14 @@
 /** Who is not let in. */
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { keys } from '../../server/db/tables.ts';
 import { hasBody, restPath } from '../support/agents.ts';
-import { DEMO_KEY, openShop, type Shop } from '../support/open-shop.ts';
+import { DEMO_KEY } from '../support/open-shop.ts';
 import { published, refused, stillServes } from '../support/refusals.ts';
+import { useShop } from '../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = useShop();
 afterEach(() => stillServes(shop));
-afterAll(() => shop.close());
 
 const closed = published.filter(({ tool }) => tool.access !== 'public');
 

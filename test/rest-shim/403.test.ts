@@ -1,12 +1,11 @@
 /** What a key may do is what its scopes say, at every route. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { keyMay, scopesOf } from '../../tools/authorize.ts';
 import { SCOPES, type Scope } from '../../tools/identity/key-identity.ts';
 import { overRest } from '../support/agents.ts';
-import { openShop, type Shop } from '../support/open-shop.ts';
 import { published, stillServes } from '../support/refusals.ts';
+import { useShop } from '../support/use.ts';
 
-let shop: Shop;
 const keyOf = new Map<string, string>();
 const SETS: Scope[][] = [
   [],
@@ -18,12 +17,11 @@ const SETS: Scope[][] = [
   ['write', 'orders'],
 ];
 
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   for (const scopes of SETS) keyOf.set(scopes.join(), await shop.newKey(scopes));
 });
 afterEach(() => stillServes(shop));
-afterAll(() => shop.close());
 
 test.each(published)('$method $path opens to its scopes and to no other', async ({ tool }) => {
   for (const scopes of SETS) {

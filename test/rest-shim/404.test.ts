@@ -1,14 +1,10 @@
 /** What is not there, and what is another's: the two look the same. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop } from '../support/open-shop.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { published, refused, stillServes } from '../support/refusals.ts';
+import { useShop } from '../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = useShop();
 afterEach(() => stillServes(shop));
-afterAll(() => shop.close());
 
 const NOTHING = 'There is nothing at this path and method; `GET /api/v1/` lists what there is.';
 

@@ -1,18 +1,14 @@
 /** Bodies that cannot be read or do not fit: each is refused in our words, and the next request is served. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { JSON_TOKENS, NO_JSON, ODD_JSON } from '../fixtures/hostile/json.ts';
 import { mutantsOf } from '../fixtures/hostile/mutants.ts';
 import { badInputs } from '../support/bad-input.ts';
-import { openShop, type Shop } from '../support/open-shop.ts';
 import { needs } from '../support/reference.ts';
 import { refused, stillServes } from '../support/refusals.ts';
+import { useShop } from '../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = useShop();
 afterEach(() => stillServes(shop));
-afterAll(() => shop.close());
 
 const post = (
   body: string | Uint8Array<ArrayBuffer> | ReadableStream,

@@ -1,17 +1,13 @@
 /** Addresses that cannot be read or do not fit. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { HOSTILE_STRINGS } from '../fixtures/hostile/strings.ts';
 import { badStrings } from '../support/bad-input.ts';
-import { openShop, type Shop } from '../support/open-shop.ts';
 import { needs } from '../support/reference.ts';
 import { published, refusalOf, refused, stillServes } from '../support/refusals.ts';
+import { useShop } from '../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = useShop();
 afterEach(() => stillServes(shop));
-afterAll(() => shop.close());
 
 const price = (query: string) => refused(shop, `/api/v1/products/demo:TUMBLER-20/price?${query}`);
 

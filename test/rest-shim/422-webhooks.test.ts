@@ -1,16 +1,12 @@
 /** What a webhook cannot be. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { EVENT_NAMES } from '../../tools/events/events.ts';
-import { openShop, type Shop } from '../support/open-shop.ts';
 import { refusalOf, stillServes } from '../support/refusals.ts';
+import { useShop } from '../support/use.ts';
 import { HOOK, publicNames } from '../support/webhooks.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ dependencies: publicNames });
-});
+const shop = useShop({ dependencies: publicNames });
 afterEach(() => stillServes(shop));
-afterAll(() => shop.close());
 
 const refused = async (method: string, path: string, body?: unknown) => {
   const { status, body: answer } = await shop.rest(method, path, body);

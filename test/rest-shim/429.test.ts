@@ -1,17 +1,10 @@
 /** 120 requests a minute, over all doors together. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { legacyRpc } from '../support/mcp.ts';
-import { openShop, type Shop } from '../support/open-shop.ts';
 import { refused } from '../support/refusals.ts';
+import { useFreshShop } from '../support/use.ts';
 
-let shop: Shop;
-beforeEach(async () => {
-  shop = await openShop({ env: { RATE_LIMIT_PER_MINUTE: '120' } });
-});
-afterEach(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useFreshShop({ env: { RATE_LIMIT_PER_MINUTE: '120' } });
 
 const rest = (key?: string | null) => shop.rest('GET', '/use-cases', undefined, key);
 const mcp = () => legacyRpc(shop, 'tools/call', { name: 'list_use_cases', arguments: {} });

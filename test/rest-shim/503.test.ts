@@ -4,20 +4,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { type LockHolder, lockHolder } from '../support/lock-holder.ts';
 import { legacyRpc } from '../support/mcp.ts';
-import { openShop, type Shop } from '../support/open-shop.ts';
 import { refused } from '../support/refusals.ts';
+import { useFreshShop } from '../support/use.ts';
 
-let shop: Shop;
 let holder: LockHolder;
+const shop = useFreshShop({ isInFile: true, env: { LOCK_WAIT_S: '0.02' } });
 beforeEach(async () => {
-  shop = await openShop({ isInFile: true, env: { LOCK_WAIT_S: '0.02' } });
   holder = await lockHolder(join(shop.folder, 'merch.db'));
   await holder.lock();
 });
 afterEach(async () => {
   await holder.end();
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const quotes = async () => (await shop.rest('GET', '/quotes')).body.total;

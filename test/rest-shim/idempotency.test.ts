@@ -1,14 +1,10 @@
 /** A retry with an Idempotency-Key repeats the answer and never the work. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '../support/open-shop.ts';
+import { afterEach, expect, test } from 'vitest';
 import { stillServes } from '../support/refusals.ts';
+import { useShop } from '../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = useShop();
 afterEach(() => stillServes(shop));
-afterAll(() => shop.close());
 
 const QUOTE = {
   lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-NAVY', quantity: 250 }],

@@ -1,15 +1,11 @@
 /** Words people write are kept as they wrote them. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { modernAgent } from '../support/agents.ts';
-import { openShop, type Shop } from '../support/open-shop.ts';
 import { stillServes } from '../support/refusals.ts';
+import { useShop } from '../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = useShop();
 afterEach(() => stillServes(shop));
-afterAll(() => shop.close());
 
 const LINE = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-NAVY', quantity: 250 };
 

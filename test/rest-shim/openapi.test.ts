@@ -3,14 +3,14 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { COMMON_ERRORS } from '../../tools/define.ts';
 import { ERRORS } from '../../tools/errors.ts';
 import { schemasOf } from '../../tools/json-schema.ts';
 import { hasBody } from '../support/agents.ts';
-import { openShop, type Shop } from '../support/open-shop.ts';
 import { published } from '../support/refusals.ts';
+import { useShop } from '../support/use.ts';
 
 /** Redocly takes seconds to load. */
 const SLOW_LINTER_MS = 90_000;
@@ -45,13 +45,11 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-let shop: Shop;
 let document: Document;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   document = (await shop.rest('GET', '/openapi.json', undefined, null)).body;
 });
-afterAll(() => shop.close());
 
 const operationOf = ({ method, path }: { method: string; path: string }): Operation => {
   const operation = document.paths[path]?.[method.toLowerCase()];

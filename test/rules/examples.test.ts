@@ -1,18 +1,14 @@
 /** Each tool's example works on the demo shop, and every door gives the same answer. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { seedDemoShop } from '../../server/demo/seed.ts';
 import { schemasOf } from '../../tools/json-schema.ts';
 import { tools } from '../../tools/registry.ts';
 import { overRest } from '../support/agents.ts';
 import { legacyRpc, modernRpc } from '../support/mcp.ts';
-import { openShop, type Shop } from '../support/open-shop.ts';
+import { useShop } from '../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const shared = tools.filter(({ http, mcp }) => http && mcp);
 

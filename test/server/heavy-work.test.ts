@@ -1,5 +1,5 @@
 /** Costly reading in a thread: the same answers as in place. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { callerOf } from '../../server/auth/keys.ts';
 import { dueReorders } from '../../tools/agents/due-reorders.ts';
 import type { Ctx, HeavyRead } from '../../tools/context.ts';
@@ -15,9 +15,9 @@ import { operations } from '../../tools/registry.ts';
 import { showReports } from '../../tools/reports/show-reports.ts';
 import { searchProducts } from '../../tools/shop/search-products.ts';
 import { customer } from '../support/customers.ts';
-import { DEMO_KEY, openShop, type Shop } from '../support/open-shop.ts';
+import { DEMO_KEY } from '../support/open-shop.ts';
+import { useShop } from '../support/use.ts';
 
-let shop: Shop;
 let ctx: Ctx;
 /** By name, answered before there was a thread. */
 const inPlace = new Map<string, unknown>();
@@ -80,8 +80,8 @@ const asked: [string, (ctx: Ctx) => Promise<unknown>][] = [
 const deskCtx = (): Ctx =>
   shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');
 
+const shop = useShop({ withPast: true, isInFile: true, dependencies: { workers: 1 } });
 beforeAll(async () => {
-  shop = await openShop({ withPast: true, isInFile: true, dependencies: { workers: 1 } });
   ctx = shop.service.ctxFor(await callerOf(`Bearer ${DEMO_KEY}`, shop.service.keys), 'req_test');
   for (const [name, ask] of asked) inPlace.set(name, await ask(ctx));
   await shop.service.startWorkers();
@@ -93,7 +93,6 @@ beforeAll(async () => {
   for (const table of ['orders', 'invoices'])
     await ledger.reader.run(`CREATE TEMP TABLE ${table} AS SELECT * FROM main.${table} WHERE FALSE`);
 });
-afterAll(() => shop.close());
 
 test('threads know each read with a weight', () => {
   expect(heavyReads.map(({ name }) => name).sort()).toEqual(

@@ -11,8 +11,6 @@ import { ledgerOf, newHome } from './homes.ts';
 
 export const SECRET = Buffer.alloc(32, 0xab);
 
-export type SignInLedger = Awaited<ReturnType<typeof signInLedger>>;
-
 /** A ledger of its own; `clock.at` is the time of all that is opened on it. */
 export async function signInLedger() {
   const home = await newHome();

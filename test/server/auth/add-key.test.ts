@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type AddedKey, keyAdder } from '../../../server/auth/add-key.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
-import { type SignInLedger, signInLedger } from '../../support/sign-in-ledger.ts';
+import { signInLedger } from '../../support/sign-in-ledger.ts';
+import { useFresh } from '../../support/use.ts';
 
-let shop: SignInLedger;
-beforeEach(async () => {
-  shop = await signInLedger();
-});
-afterEach(() => shop.close());
+const shop = useFresh(signInLedger);
 
 let ids = 0;
 const add = (wish: Partial<AddedKey> & Pick<AddedKey, 'email'>) =>

@@ -2,19 +2,15 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cachedKeys } from '../../../server/auth/cached-keys.ts';
 import { keys } from '../../../server/db/tables.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
 import { SupplierSettings } from '../../../tools/catalog/supplier-settings.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  // What other processes change with SQL is seen at once in a file alone.
-  shop = await openShop({ isInFile: true });
-});
-afterAll(() => shop.close());
+// What other processes change with SQL is seen at once in a file alone.
+const shop = useShop({ isInFile: true });
 
 /** As another process does. */
 function changeOutside(changes: Partial<typeof keys.$inferInsert>, prefix: string): void {

@@ -1,23 +1,22 @@
 import { TOTP } from 'otpauth';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sha256 } from '../../../server/secrets/sha256.ts';
 import type { GivenCode } from '../../../tools/account/sign-in-port.ts';
 import { totpMail } from '../../../tools/account/totp-mail.ts';
-import { cookieBrowser, type SignInLedger, signInLedger } from '../../support/sign-in-ledger.ts';
+import { cookieBrowser, signInLedger } from '../../support/sign-in-ledger.ts';
+import { useFresh } from '../../support/use.ts';
 
 const MINUTE = 60_000;
 const DESK = 'desk@example.com';
 const PERSON = { email: DESK, formToken: 'form' };
 const FACTS = { staff_id: `stf_${DESK}` };
 
-let shop: SignInLedger;
 let open: ReturnType<typeof shop.open>;
+const shop = useFresh(signInLedger);
 beforeEach(async () => {
-  shop = await signInLedger();
   open = shop.open();
   await shop.addStaff(DESK);
 });
-afterEach(() => shop.close());
 
 type Browser = ReturnType<typeof cookieBrowser>;
 

@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keyUses, notingUses } from '../../../server/auth/key-uses.ts';
 import { keys } from '../../../server/db/tables.ts';
 import { noteKeyUses } from '../../../server/jobs/note-key-uses.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
 import { commitsOf } from '../../support/commits.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+import { DEMO_KEY } from '../../support/open-shop.ts';
+import { useFreshShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeEach(async () => {
-  shop = await openShop({ now: '2026-11-04T15:00:00.000Z' });
-});
-afterEach(() => shop.close());
+const shop = useFreshShop({ now: '2026-11-04T15:00:00.000Z' });
 
 const at = (time: string) => {
   shop.clock.at = new Date(`2026-11-${time}:00.000Z`);

@@ -1,17 +1,14 @@
 /** API keys are shown once and kept as a hash. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callerOf, drawKey } from '../../../server/auth/keys.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
 import type { KeyLookup } from '../../../tools/account/keys-port.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+import { DEMO_KEY } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ isInFile: true });
-});
-afterAll(() => shop.close());
+const shop = useShop({ isInFile: true });
 
 const filesOf = (folder: string): [string, Buffer][] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { browsing, newestLink, SAME_ORIGIN, signedIn, signIn } from '../../support/browsing.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { openShop } from '../../support/open-shop.ts';
+import { useFreshShop } from '../../support/use.ts';
 
 const DEMO = 'demo@example.com';
 
-let shop: Shop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useFreshShop();
 
 const invite = async (email: string, role = 'member') => {
   const owner = await signedIn(shop);

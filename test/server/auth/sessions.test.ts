@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newToken } from '../../../server/auth/sessions.ts';
 import { derivedToken } from '../../../server/secrets/installation-secret.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
 import type { Realm } from '../../../tools/account/sign-in-port.ts';
-import { cookieBrowser, SECRET, type SignInLedger, signInLedger } from '../../support/sign-in-ledger.ts';
+import { cookieBrowser, SECRET, signInLedger } from '../../support/sign-in-ledger.ts';
+import { use } from '../../support/use.ts';
 
 const HOUR = 3_600_000;
 const GRACE = 'grace@example.com';
@@ -12,9 +13,8 @@ const choiceOf = (id: string, email: string) => ({ id, name: `Name of ${id}`, em
 const ONE = choiceOf('acc_one', 'one@example.com');
 const TWO = choiceOf('acc_two', 'two@example.com');
 
-let shop: SignInLedger;
+const shop = use(signInLedger);
 beforeAll(async () => {
-  shop = await signInLedger();
   await shop.addAccount('acc_one', 'one@example.com');
   await shop.addAccount('acc_two', 'two@example.com');
   await shop.addMember('acc_one', GRACE, 'owner');
@@ -24,7 +24,6 @@ beforeAll(async () => {
 beforeEach(() => {
   shop.clock.at = new Date('2026-11-04T15:00:00.000Z');
 });
-afterAll(() => shop.close());
 
 /** A browser whose session began here. */
 async function signedIn(

@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browsing, mailsTo, newestLink, signedIn } from '../../support/browsing.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useFreshShop } from '../../support/use.ts';
 
 const DEMO = 'demo@example.com';
 const MINUTE = 60_000;
 
-let shop: Shop;
-beforeEach(async () => {
-  shop = await openShop({ now: '2026-11-04T15:00:00.000Z', env: { TRUST_PROXY: '1' } });
-});
-afterEach(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useFreshShop({ now: '2026-11-04T15:00:00.000Z', env: { TRUST_PROXY: '1' } });
 
 const later = (ms: number) => {
   shop.clock.at = new Date(shop.clock.at.getTime() + ms);

@@ -1,24 +1,23 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newToken } from '../../../server/auth/sessions.ts';
 import { mails as mailRows } from '../../../server/db/tables.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
 import { signInMail } from '../../../tools/account/sign-in-mail.ts';
 import type { Realm } from '../../../tools/account/sign-in-port.ts';
-import { cookieBrowser, type SignInLedger, signInLedger } from '../../support/sign-in-ledger.ts';
+import { cookieBrowser, signInLedger } from '../../support/sign-in-ledger.ts';
+import { useFresh } from '../../support/use.ts';
 
 const MINUTE = 60_000;
 const GRACE = 'grace@example.com';
 const DESK = 'desk@example.com';
 
-let shop: SignInLedger;
 let open: ReturnType<typeof shop.open>;
+const shop = useFresh(signInLedger);
 beforeEach(async () => {
-  shop = await signInLedger();
   open = shop.open();
   await shop.addAccount('acc_grace', GRACE);
   await shop.addStaff(DESK);
 });
-afterEach(() => shop.close());
 
 async function askFor(email: string, realm: Realm = 'account', next = `/${realm}`, From = '203.0.113.7') {
   const { result } = await cookieBrowser().request((c) => open.links.requestLink(c, { realm, email, next }), {

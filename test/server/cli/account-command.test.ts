@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { openQuote } from '../../../tools/payments/open-quote.ts';
 import { runBeside } from '../../support/command-line.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { holderOf } from '../../support/people.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const accountSet = async (...args: string[]): Promise<[code: number, out: string, err: string]> => {
   const { code, out, err } = await runBeside(shop, 'account', 'set', ...args);

@@ -11,19 +11,18 @@ import { demoPayments } from '../../../server/outside/payments/demo.ts';
 import { openService } from '../../../server/service.ts';
 import { stockRouter } from '../../../server/suppliers/stock-router.ts';
 import { runBeside } from '../../support/command-line.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+import { DEMO_KEY } from '../../support/open-shop.ts';
 import { readableLog } from '../../support/readable-log.ts';
+import { useShop } from '../../support/use.ts';
 
 const BIN = join(import.meta.dirname, '../../../bin/merchkit.js');
 
-let shop: Shop;
 let folder: string;
-beforeAll(async () => {
-  shop = await openShop({ isInFile: true });
+const shop = useShop({ isInFile: true });
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'merchkit-'));
 });
-afterAll(async () => {
-  await shop.close();
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browsing, mailsTo, newestLink, signedIn } from '../../support/browsing.ts';
 import { runBeside } from '../../support/command-line.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const merchkit = (...args: string[]) => runBeside(shop, ...args);
 

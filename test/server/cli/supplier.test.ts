@@ -10,17 +10,16 @@ import { syncSupplierNow } from '../../../server/cli/supplier-sync.ts';
 import { demoProducts } from '../../../server/demo/products.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
 import { type Home, newHome } from '../../support/homes.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+import { DEMO_KEY } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let first: Shop;
 let home: Home;
+const first = useShop();
 beforeAll(async () => {
-  first = await openShop();
   await first.service.catalogWriter.replaceProducts(demoSupplier, demoProducts().slice(0, 3), first.clock.at);
   home = await newHome({ isInFile: true });
 });
 afterAll(async () => {
-  await first.close();
   await home.remove();
 });
 

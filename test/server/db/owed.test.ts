@@ -1,18 +1,14 @@
 /** What is owed is written with what changes it, and is what the payments leave. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { recordInvoicePayment } from '../../../tools/payments/record-invoice-payment.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { issuedInvoice, orderOnTerms } from '../../support/invoices.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const TOTAL = 499_290;
 

@@ -1,20 +1,18 @@
 /** Records that an earlier version stored are read; those that cannot be are named, and keep no list from being read. */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkoutSessions, orders, quotes } from '../../../server/db/tables.ts';
 import { signedIn } from '../../support/browsing.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { paidOrder } from '../../support/proofs.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
 const ids = { sound: '', other: '', quote: '' };
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   ids.sound = await paidOrder(shop);
   ids.other = await paidOrder(shop);
   ids.quote = (await shop.rest('GET', `/orders/${ids.other}`)).body.quote_id;
 });
-afterAll(() => shop.close());
 
 type Body = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 /** The same goods come to the same cent on every door and on paper. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { at, textAt } from '../../../server/cxml/element.ts';
 import { inLanguage } from '../../../tools/documents/in-language.ts';
 import { quoteDocument } from '../../../tools/documents/quote-document.ts';
@@ -10,18 +10,11 @@ import { keyHolder } from '../../support/key-holder.ts';
 import { addLogo } from '../../support/logos.ts';
 import { rpc } from '../../support/mcp.ts';
 import { returned as returnedByOci } from '../../support/oci.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { putInCart, returnedCart, setupRequest } from '../../support/punchout.ts';
 import { lineOf, orderOf, send, TUMBLERS } from '../../support/soap-orders.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: '2026-11-04T15:00:00.000Z', env: { ALLOW_LOCAL_URLS: 'true' } });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ now: '2026-11-04T15:00:00.000Z', env: { ALLOW_LOCAL_URLS: 'true' } });
 
 /** By hand: 48 tumblers at $19.90 are $955.20, and the screen is $50. */
 const SUBTOTAL = '1005.20';

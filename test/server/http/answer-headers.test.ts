@@ -1,14 +1,10 @@
 /** What answers tell browsers and caches in between, and which pages may call `/mcp`. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { expect, test } from 'vitest';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({
-    env: { PUBLIC_URL: 'https://shop.example', MCP_ORIGINS: 'https://chat.example,vscode-file://vscode-app' },
-  });
+const shop = useShop({
+  env: { PUBLIC_URL: 'https://shop.example', MCP_ORIGINS: 'https://chat.example,vscode-file://vscode-app' },
 });
-afterAll(() => shop.close());
 
 const XML = { 'Content-Type': 'text/xml' };
 const MCP = { 'Content-Type': 'application/json' };

@@ -1,19 +1,16 @@
 /** What comes down a raw connection: whatever it is, it is refused in our form or dropped, and the next request is served. */
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { HTTP_TOKENS, httpRequests } from '../../fixtures/hostile/http.ts';
 import { mutantsOf } from '../../fixtures/hostile/mutants.ts';
 import { badInputs } from '../../support/bad-input.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+import { DEMO_KEY } from '../../support/open-shop.ts';
 import { needs } from '../../support/reference.ts';
 import { stillServes } from '../../support/refusals.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = useShop();
 afterEach(() => stillServes(shop));
-afterAll(() => shop.close());
 
 const LONGEST_WAIT_MS = 2_000;
 

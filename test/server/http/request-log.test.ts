@@ -1,18 +1,15 @@
 /** Each request leaves its line, and each accepted or refused caller another: with ids, without secrets. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { demoSuppliers } from '../../../server/demo/suppliers.ts';
 import { photoPreview } from '../../../tools/artwork/photo-preview.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { browsing, newestLink, signedIn } from '../../support/browsing.ts';
 import { runBeside } from '../../support/command-line.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+import { DEMO_KEY, openShop } from '../../support/open-shop.ts';
 import type { LogLine } from '../../support/readable-log.ts';
+import { useFreshShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeEach(async () => {
-  shop = await openShop({ env: { LOG_REQUESTS: 'true' } });
-});
-afterEach(() => shop.close());
+const shop = useFreshShop({ env: { LOG_REQUESTS: 'true' } });
 
 /** The newest line of this event, once it is written: a request is told when its answer is out. */
 const newest = (event: string): Promise<LogLine> =>

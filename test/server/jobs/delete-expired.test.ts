@@ -1,5 +1,5 @@
 import { isNotNull, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   collectedAddresses,
   deliveries,
@@ -31,17 +31,11 @@ import {
   setupRequest,
   startUrl,
 } from '../../support/punchout.ts';
+import { use } from '../../support/use.ts';
 
 const HOUR_MS = 3_600_000;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openPunchoutShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = use(openPunchoutShop);
 
 const runJob = ({ service }: Shop) => deleteExpired(service).run(new AbortController().signal, service.log);
 const kept = async () => (await shop.service.ledger.reader.select().from(punchoutSessions).all()).length;

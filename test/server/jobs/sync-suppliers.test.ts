@@ -1,17 +1,16 @@
 /** When the job looks after a supplier's catalog. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { syncSuppliers } from '../../../server/jobs/sync-suppliers.ts';
 import { syncSupplier } from '../../../tools/catalog/sync-supplier.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { endpointsAt, type LiveShop, openLiveShop } from '../../support/live-shop.ts';
+import { endpointsAt, openLiveShop } from '../../support/live-shop.ts';
 import { deskOf } from '../../support/supplying-shops.ts';
+import { use } from '../../support/use.ts';
 
-let shop: LiveShop;
+const shop = use(openLiveShop);
 beforeAll(async () => {
-  shop = await openLiveShop();
   await shop.supplier('acme', { endpoints: endpointsAt('http://localhost:9') });
 });
-afterAll(() => shop.close());
 
 const pass = (ms: number): void => {
   shop.clock.at = new Date(shop.clock.at.getTime() + ms);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountOverview } from '../../../tools/account/account-overview.ts';
 import { issueInvoice } from '../../../tools/payments/issue-invoice.ts';
 import { decideProof } from '../../../tools/proofs/decide-proof.ts';
@@ -6,17 +6,15 @@ import { drawProof } from '../../../tools/proofs/draw-proof.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { customer } from '../../support/customers.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS, acceptQuote, dollarsDue, holderOf, invoke, setDelivery } from '../../support/people.ts';
 import { deskOf, paidOrder, proofHolderOf, proofOf, toldSheets } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop({ dependencies: { proofSheets: toldSheets() } });
 beforeAll(async () => {
-  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
   await shop.newKey(['read'], { email: 'other@example.com' });
 });
-afterAll(() => shop.close());
 
 const tee = (size: string, quantity: number) => ({
   key: 'demo:TEE-RINGSPUN',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeMember } from '../../../tools/account/change-member.ts';
 import { createKey } from '../../../tools/account/create-key.ts';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
@@ -11,25 +11,20 @@ import { invoke } from '../../../tools/invoke.ts';
 import { operations } from '../../../tools/registry.ts';
 import { signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
 const EVE = 'eve@example.com';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await invoke(inviteMember, await customer(shop), { email: EVE, role: 'viewer' });
 });
 beforeEach(async () => {
   shop.clock.at = new Date(shop.clock.at.getTime() + 30 * 60_000);
   await become('viewer');
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const become = async (role: MemberRole, email = EVE) =>

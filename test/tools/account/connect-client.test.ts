@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectClient } from '../../../tools/account/connect-client.ts';
 import { createKey } from '../../../tools/account/create-key.ts';
 import { revokeKey } from '../../../tools/account/revoke-key.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { openShop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ env: { PREVIEWS_PER_DAY: '40' } });
-});
-afterAll(() => shop.close());
+const shop = useShop({ env: { PREVIEWS_PER_DAY: '40' } });
 
 const CHAT = {
   client_id: 'https://chat.example/client.json',

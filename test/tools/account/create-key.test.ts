@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keys } from '../../../server/db/tables.ts';
 import { createKey } from '../../../tools/account/create-key.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { customer } from '../../support/customers.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ env: { PREVIEWS_PER_DAY: '40' } });
-});
-afterAll(() => shop.close());
+const shop = useShop({ env: { PREVIEWS_PER_DAY: '40' } });
 
 test('a key does what its scopes say, and is kept as its hash alone', async () => {
   const made = await invoke(createKey, await customer(shop), {

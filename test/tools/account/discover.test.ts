@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { discoverOver } from '../../../tools/account/discover.ts';
 import { me } from '../../../tools/account/me.ts';
 import { guidance } from '../../../tools/guidance.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { reorder } from '../../../tools/orders/reorder.ts';
 import { tools } from '../../../tools/registry.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { visitorOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('every caller learns what there is, where it is and how to work with it', async () => {
   const { endpoints, ...answer } = await invoke(discoverOver([me]), visitorOf(shop), {});

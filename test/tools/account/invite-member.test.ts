@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
 import { listMembers } from '../../../tools/account/list-members.ts';
 import { removeMember } from '../../../tools/account/remove-member.ts';
@@ -7,15 +7,11 @@ import { invoke } from '../../../tools/invoke.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 /** The owner of an account without invitations. */
 const ownerOf = async (account: string) => {

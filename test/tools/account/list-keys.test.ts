@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createKey } from '../../../tools/account/create-key.ts';
 import { listKeys } from '../../../tools/account/list-keys.ts';
 import { revokeKey } from '../../../tools/account/revoke-key.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { customer } from '../../support/customers.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop({ env: { PREVIEWS_PER_DAY: '40' } });
 beforeAll(async () => {
-  shop = await openShop({ env: { PREVIEWS_PER_DAY: '40' } });
   const ctx = await customer(shop);
   for (const name of ['Swag agent', 'Gone', 'Events agent']) {
     shop.clock.at = new Date(shop.clock.at.getTime() + 1_000);
@@ -18,7 +17,6 @@ beforeAll(async () => {
     if (name === 'Gone') await invoke(revokeKey, ctx, { id });
   }
 });
-afterAll(() => shop.close());
 
 const list = async (input: object = {}) => invoke(listKeys, await customer(shop), input);
 

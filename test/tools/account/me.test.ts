@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { me } from '../../../tools/account/me.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { customer } from '../../support/customers.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+import { DEMO_KEY } from '../../support/open-shop.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { visitorOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ env: { PREVIEWS_PER_DAY: '40' } });
-});
-afterAll(() => shop.close());
+const shop = useShop({ env: { PREVIEWS_PER_DAY: '40' } });
 
 test('a key learns its name, its scopes and its account, and nothing of the key itself', async () => {
   const ctx = await keyHolder(shop);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openAccountOrder } from '../../../tools/account/open-account-order.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { openQuote } from '../../../tools/payments/open-quote.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { holderOf } from '../../support/people.ts';
 import { proofOf, toldSheets } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
-});
-afterAll(() => shop.close());
+const shop = useShop({ dependencies: { proofSheets: toldSheets() } });
 
 test('an account follows its order as the holder of its link does', async () => {
   const { orderId: id, id: proofId, url: proof } = await proofOf(shop);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listAddresses } from '../../../tools/account/list-addresses.ts';
 import { removeAddress } from '../../../tools/account/remove-address.ts';
 import { saveAddress } from '../../../tools/account/save-address.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS } from '../../support/people.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('an address goes once', async () => {
   const ctx = await customer(shop);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createKey } from '../../../tools/account/create-key.ts';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
 import { listMembers } from '../../../tools/account/list-members.ts';
@@ -7,16 +7,14 @@ import { invoke } from '../../../tools/invoke.ts';
 import { signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await shop.newKey(['read'], { email: 'other@example.com' });
 });
-afterAll(() => shop.close());
 
 const team = async (account = 'demo@example.com') =>
   (await invoke(listMembers, await customer(shop, { account }), {})).members.map(({ email }) => email);

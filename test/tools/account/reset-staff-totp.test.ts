@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resetStaffTotp } from '../../../tools/account/reset-staff-totp.ts';
 import { saveStaff } from '../../../tools/account/save-staff.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { deskOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const reset = (email: string) => invoke(resetStaffTotp, deskOf(shop), { email });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
 import { listAddresses } from '../../../tools/account/list-addresses.ts';
 import { removeAddress } from '../../../tools/account/remove-address.ts';
@@ -6,15 +6,14 @@ import { saveAddress } from '../../../tools/account/save-address.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
 let id: string;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await shop.newKey(['read'], { email: 'other@example.com' });
   const made = await invoke(saveAddress, await customer(shop), {
     ...ADDRESS,
@@ -22,10 +21,6 @@ beforeAll(async () => {
     is_default: true,
   });
   id = made.id;
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const labels = async (search = '', account = 'demo@example.com') =>

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { changeMember } from '../../../tools/account/change-member.ts';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
 import { removeMember } from '../../../tools/account/remove-member.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { browsing, signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS, payByCard } from '../../support/people.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await invoke(inviteMember, await customer(shop), { email: ADDRESS.email, role: 'member' });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const TEAM = '/account/team';

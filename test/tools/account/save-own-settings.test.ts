@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { changeMember } from '../../../tools/account/change-member.ts';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
 import { removeMember } from '../../../tools/account/remove-member.ts';
@@ -6,21 +6,16 @@ import { requestApproval } from '../../../tools/approvals/request-approval.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { browsing, mailsTo, signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
 const TEAM = '/account/team';
 const ADA = 'ada@example.com';
 const QUOTE = 'qt_demo_open';
 const FRENCH = { headers: { 'Accept-Language': 'fr' } };
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await invoke(inviteMember, await customer(shop), { email: ADA, role: 'viewer' });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 type Browser = Awaited<ReturnType<typeof signedIn>>;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listStaff } from '../../../tools/account/list-staff.ts';
 import { removeStaff } from '../../../tools/account/remove-staff.ts';
 import { saveStaff } from '../../../tools/account/save-staff.ts';
 import type { StaffRole } from '../../../tools/identity/staff-role.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const as = (...roles: StaffRole[]) =>
   shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles }, 'req_desk');

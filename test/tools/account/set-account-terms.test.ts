@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listAccounts } from '../../../tools/account/list-accounts.ts';
 import { setAccountTerms } from '../../../tools/account/set-account-terms.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { deskOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await shop.newKey(['read'], { email: 'net_100%@example.com' });
 });
-afterAll(() => shop.close());
 
 const found = async (words?: string) => invoke(listAccounts, deskOf(shop), { words });
 

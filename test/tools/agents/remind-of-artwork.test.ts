@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { remindOfArtwork } from '../../../tools/agents/remind-of-artwork.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { putOnHold } from '../../../tools/orders/put-on-hold.ts';
 import { removeLogos } from '../../support/logos.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
+import { useShop } from '../../support/use.ts';
 
 const TUMBLER = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 };
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: '2026-11-02T15:00:00.000Z' });
-});
-afterAll(() => shop.close());
+const shop = useShop({ now: '2026-11-02T15:00:00.000Z' });
 
 const agent = () => shop.service.ctxFor({ kind: 'service', agent: 'artwork' }, 'req_agent');
 /** The days of November on which a reminder is sent, asked each day until December 11. */

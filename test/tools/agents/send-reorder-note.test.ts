@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dueReorders } from '../../../tools/agents/due-reorders.ts';
 import { sendReorderNote } from '../../../tools/agents/send-reorder-note.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { eventsNamed } from '../../support/recorded-events.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
 const SUBJECT = 'Time to order 100 × A5 Hardcover Notebook again?';
 const NOTHING = { sent: false, quoteId: null };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-});
-afterAll(() => shop.close());
+const shop = useShop({ withPast: true });
 
 const agent = () => shop.service.ctxFor({ kind: 'service', agent: 'reorder' }, 'req_agent');
 const send = (id = 'ord_demo_complete') => invoke(sendReorderNote, agent(), { id });

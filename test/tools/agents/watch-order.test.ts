@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { demoProducts } from '../../../server/demo/products.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
 import { watchOrder } from '../../../tools/agents/watch-order.ts';
@@ -9,23 +9,19 @@ import { decideProof } from '../../../tools/proofs/decide-proof.ts';
 import { drawProof } from '../../../tools/proofs/draw-proof.ts';
 import { longDay } from '../../../tools/values/calendar.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
 import { paidOrder, proofHolderOf, TUMBLER_LINE, toldSheets } from '../../support/proofs.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW, withPast: true, dependencies: { proofSheets: toldSheets() } });
-});
+const shop = useShop({ now: NOW, withPast: true, dependencies: { proofSheets: toldSheets() } });
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
 });
-afterAll(() => shop.close());
 
 const agent = () => shop.service.ctxFor({ kind: 'service', agent: 'dates' }, 'req_agent');
 const watch = (id: string, ctx = agent()) => invoke(watchOrder, ctx, { id });

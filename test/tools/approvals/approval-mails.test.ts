@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { expect, test } from 'vitest';
 import { approverOf, decideApproval, invoke } from '../../support/people.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 async function mailsOf(more: Record<string, unknown>, decision: 'approve' | 'decline', comment?: string) {
   const { body: quote } = await shop.rest('POST', '/quotes', {

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { approvalStatus } from '../../../tools/approvals/approval-status.ts';
 import { decideApproval } from '../../../tools/approvals/decide-approval.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { desk, optionalApprovals } from '../../support/approvals.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
-let shop: Shop;
-let at: ReturnType<typeof desk>;
-beforeAll(async () => {
-  shop = await openShop();
-  at = desk(shop);
-});
-afterAll(() => shop.close());
+const shop = useShop();
+const at = prepared(() => desk(shop));
 
 const statusOf = async (id: string, key?: string) =>
   invoke(approvalStatus, await keyHolder(shop, key), { id });

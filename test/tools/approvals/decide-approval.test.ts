@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ServiceError } from '../../../tools/errors.ts';
 import { desk, optionalApprovals, refused } from '../../support/approvals.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import {
   ADDRESS,
   acceptQuote,
@@ -13,19 +12,15 @@ import {
   payByCard,
   setDelivery,
 } from '../../support/people.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const DAY_MS = 86_400_000;
-let shop: Shop;
-let at: ReturnType<typeof desk>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  at = desk(shop);
-});
+const shop = useShop({ now: NOW });
+const at = prepared(() => desk(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
 });
-afterAll(() => shop.close());
 
 test('a yes keeps what was shown, when and by whom, and the requester is mailed', async () => {
   const { quote, approval, approver } = await at.asked({ requester_email: 'ada.told@example.com' });

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decideApproval } from '../../../tools/approvals/decide-approval.ts';
 import { listApprovals } from '../../../tools/approvals/list-approvals.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { desk } from '../../support/approvals.ts';
 import { customer } from '../../support/customers.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
-let shop: Shop;
-let at: ReturnType<typeof desk>;
-beforeAll(async () => {
-  shop = await openShop();
-  at = desk(shop);
-});
-afterAll(() => shop.close());
+const shop = useShop();
+const at = prepared(() => desk(shop));
 
 const list = async (input: object) => invoke(listApprovals, await customer(shop), input);
 const pass = (ms: number): void => {

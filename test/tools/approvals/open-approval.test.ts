@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decideApproval } from '../../../tools/approvals/decide-approval.ts';
 import { openApproval } from '../../../tools/approvals/open-approval.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { desk } from '../../support/approvals.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { approverOf, holderOf } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
-let shop: Shop;
-let at: ReturnType<typeof desk>;
-beforeAll(async () => {
-  shop = await openShop();
-  at = desk(shop);
-});
-afterAll(() => shop.close());
+const shop = useShop();
+const at = prepared(() => desk(shop));
 
 test('opening the link shows the quote without its own link, and changes nothing', async () => {
   const { quote, approval, approver } = await at.asked({ requester_name: 'Ada Byron' });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { approvals } from '../../../server/db/tables.ts';
 import { updateAccount } from '../../../tools/account/update-account.ts';
 import type { Ctx } from '../../../tools/context.ts';
@@ -10,15 +10,11 @@ import { openQuote } from '../../../tools/payments/open-quote.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { desk } from '../../support/approvals.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS, decideApproval, dollarsDue, holderOf } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const rule = async (approvals: ApprovalRule) => invoke(updateAccount, await customer(shop), { approvals });
 

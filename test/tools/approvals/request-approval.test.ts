@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { desk } from '../../support/approvals.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
-let shop: Shop;
-let at: ReturnType<typeof desk>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  at = desk(shop);
-});
+const shop = useShop({ now: NOW });
+const at = prepared(() => desk(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
 });
-afterAll(() => shop.close());
 
 test('an approver is asked: the quote waits, the approver is mailed, subscribers hear of it', async () => {
   const quote = await at.saveQuote();

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listLogos } from '../../../tools/artwork/list-logos.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { customer } from '../../support/customers.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { addLogo } from '../../support/logos.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { visitorOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const file = (name: string) => expect.stringMatching(new RegExp(`^${shop.url}/files/.+${name}$`));
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openPreview } from '../../../tools/artwork/open-preview.ts';
 import { photoPreview } from '../../../tools/artwork/photo-preview.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { customer } from '../../support/customers.ts';
 import { toldImages } from '../../support/images.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { visitorOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop({ dependencies: { images: toldImages() } });
 beforeAll(async () => {
-  shop = await openShop({ dependencies: { images: toldImages() } });
   await shop.newKey(['read'], { email: 'other@example.com' });
 });
-afterAll(() => shop.close());
 
 const stranger = () => customer(shop, { account: 'other@example.com' });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listLogos } from '../../../tools/artwork/list-logos.ts';
 import { removeLogo } from '../../../tools/artwork/remove-logo.ts';
 import { renameLogo } from '../../../tools/artwork/rename-logo.ts';
@@ -7,9 +7,9 @@ import { invoke } from '../../../tools/invoke.ts';
 import { customer } from '../../support/customers.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { addLogo } from '../../support/logos.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
 const NOT_FOUND = {
   code: 'not_found',
@@ -17,11 +17,7 @@ const NOT_FOUND = {
   param: 'artwork_id',
 };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const kit = async () =>
   (await invoke(listLogos, await customer(shop), {})).artwork.map(({ artwork_id }) => artwork_id);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { showVisitorLogos } from '../../../tools/artwork/show-visitor-logos.ts';
 import { uploadVisitorLogo } from '../../../tools/artwork/upload-visitor-logo.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('shows a visitor their own logos and one of them alone, and another visitor none', async () => {
   const ctx = shop.service.ctxFor({ kind: 'anonymous' }, 'req_test');

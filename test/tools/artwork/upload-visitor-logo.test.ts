@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deleteExpired } from '../../../server/jobs/delete-expired.ts';
 import { browsing, SAME_ORIGIN, signedIn } from '../../support/browsing.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
 const TEE = '/p/demo%3ATEE-RINGSPUN';
 const SVG = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 8"><circle cx="4" cy="4" r="4" fill="#c8102e"/><circle cx="12" cy="4" r="4" fill="#005eb8"/>${inside}</svg>`;
 const DAY_MS = 86_400_000;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = useShop();
 // Uploads are counted by the day.
 beforeEach(() => later(2));
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
 
 const later = (days: number) => {
   shop.clock.at = new Date(shop.clock.at.getTime() + days * DAY_MS);

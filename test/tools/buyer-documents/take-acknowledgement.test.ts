@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeAcknowledgement } from '../../../tools/buyer-documents/take-acknowledgement.ts';
 import { accountOf } from '../../../tools/identity/account-of.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { loggedDocument, NOW } from '../../support/document-log.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+import { DEMO_KEY } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ now: NOW });
 
 test('a 997 accepts a document of the account, refuses it, and is of no other account', async () => {
   const ctx = await keyHolder(shop, DEMO_KEY);

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { textAt } from '../../../server/cxml/element.ts';
 import { loggedDocument, NOW } from '../../support/document-log.ts';
-import type { Shop } from '../../support/open-shop.ts';
-import { openShop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { document, send } from '../../support/punchout.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop({ now: NOW });
 beforeAll(async () => {
-  shop = await openShop({ now: NOW });
   const sent = { direction: 'out', kind: 'invoice', status: 'delivered', dueAt: NOW } as const;
   await loggedDocument(shop, { id: 'pdoc_1', ...sent, payloadId: 'pdoc_1@shop.example' });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const update = async (payloadId: string, rest: string) => {

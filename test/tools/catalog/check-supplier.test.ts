@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkSupplier } from '../../../tools/catalog/check-supplier.ts';
 import { saveSupplier } from '../../../tools/catalog/save-supplier.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
-import { openSupplyingShops, PASSWORD, type SupplyingShops } from '../../support/supplying-shops.ts';
+import { openSupplyingShops, PASSWORD } from '../../support/supplying-shops.ts';
+import { use } from '../../support/use.ts';
 
-let shops: SupplyingShops;
+const shops = use(openSupplyingShops);
 beforeAll(async () => {
-  shops = await openSupplyingShops();
   await invoke(saveSupplier, shops.desk, shops.added);
 });
-afterAll(() => shops.close());
 
 const check = async (more: object = {}) =>
   (await invoke(checkSupplier, shops.desk, { code: 'first', ...more })).services;

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { demoProducts } from '../../../server/demo/products.ts';
 import { getProduct } from '../../../tools/catalog/get-product.ts';
 import { partIdRule } from '../../../tools/catalog/part-id-rule.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { visitorOf } from '../../support/samples.ts';
 import { acme, SEED_CATALOG } from '../../support/seed-catalog.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await shop.service.catalogWriter.replaceProducts(acme, SEED_CATALOG, shop.clock.at);
 });
-afterAll(() => shop.close());
 
 const read = async (key: string) => invoke(getProduct, await keyHolder(shop), { key });
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listUseCases } from '../../../tools/catalog/list-use-cases.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { searchProducts } from '../../../tools/shop/search-products.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const list = async () => invoke(listUseCases, await keyHolder(shop), {});
 

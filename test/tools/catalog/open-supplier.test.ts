@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openSupplier } from '../../../tools/catalog/open-supplier.ts';
 import { saveSupplier } from '../../../tools/catalog/save-supplier.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
 import { addFlaggedSupplier } from '../../support/supplied-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await addFlaggedSupplier(shop);
 });
-afterAll(() => shop.close());
 
 const open = (code: string | null = 'hit') => invoke(openSupplier, deskOf(shop), { code });
 

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readProductRecord } from '../../../tools/catalog/read-product-record.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { fixtureProduct, RINGSPUN_TEE } from '../../support/products.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { acme, SEED_CATALOG } from '../../support/seed-catalog.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await shop.service.catalogWriter.replaceProducts(acme, SEED_CATALOG, shop.clock.at);
 });
-afterAll(() => shop.close());
 
 const read = async (product_id: string) => invoke(readProductRecord, await keyHolder(shop), { product_id });
 

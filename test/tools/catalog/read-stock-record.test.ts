@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkStock } from '../../../tools/catalog/check-stock.ts';
 import { readProductRecord } from '../../../tools/catalog/read-product-record.ts';
 import { readStockRecord } from '../../../tools/catalog/read-stock-record.ts';
 import { toStockWire } from '../../../tools/catalog/stock-wire.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const ELEVEN_MINUTES_MS = 660_000;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listSuppliers } from '../../../tools/catalog/list-suppliers.ts';
 import { openSupplier } from '../../../tools/catalog/open-supplier.ts';
 import { removeSupplier } from '../../../tools/catalog/remove-supplier.ts';
@@ -9,16 +9,15 @@ import { keyHolder } from '../../support/key-holder.ts';
 import { ADDRESS, acceptQuote, dollarsDue, holderOf, setDelivery } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
-import { openSupplyingShops, type SupplyingShops } from '../../support/supplying-shops.ts';
+import { openSupplyingShops } from '../../support/supplying-shops.ts';
+import { use } from '../../support/use.ts';
 
-let shops: SupplyingShops;
+const shops = use(openSupplyingShops);
 beforeAll(async () => {
-  shops = await openSupplyingShops();
   await save();
   await invoke(syncSupplier, shops.desk, { code: 'first' });
   await shops.runJob();
 });
-afterAll(() => shops.close());
 
 const save = () => invoke(saveSupplier, shops.desk, { ...shops.added, updated_at: null });
 const remove = (more: object = {}) => invoke(removeSupplier, shops.desk, { code: 'first', ...more });

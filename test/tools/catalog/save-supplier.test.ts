@@ -1,19 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkSupplier } from '../../../tools/catalog/check-supplier.ts';
 import { listSuppliers } from '../../../tools/catalog/list-suppliers.ts';
 import { openSupplier } from '../../../tools/catalog/open-supplier.ts';
 import { saveSupplier } from '../../../tools/catalog/save-supplier.ts';
 import { syncSupplier } from '../../../tools/catalog/sync-supplier.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { openSupplyingShops, PASSWORD, type SupplyingShops } from '../../support/supplying-shops.ts';
+import { openSupplyingShops, PASSWORD } from '../../support/supplying-shops.ts';
+import { use } from '../../support/use.ts';
 
-let shops: SupplyingShops;
-beforeAll(async () => {
-  shops = await openSupplyingShops();
-});
-afterAll(() => shops.close());
+const shops = use(openSupplyingShops);
 
 const pass = (ms: number): void => {
   for (const { clock } of [shops.first, shops.second]) clock.at = new Date(clock.at.getTime() + ms);

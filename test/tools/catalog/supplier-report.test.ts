@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listSuppliers } from '../../../tools/catalog/list-suppliers.ts';
 import { supplierReport } from '../../../tools/catalog/supplier-report.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
 import { addFlaggedSupplier, noteUnread } from '../../support/supplied-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await addFlaggedSupplier(shop);
 });
-afterAll(() => shop.close());
 
 const report = (more: object = {}) => invoke(supplierReport, deskOf(shop), { code: 'hit', ...more });
 

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { saveSupplier } from '../../../tools/catalog/save-supplier.ts';
 import { syncSupplier } from '../../../tools/catalog/sync-supplier.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
 import { addFlaggedSupplier } from '../../support/supplied-shop.ts';
+import { useShop } from '../../support/use.ts';
 
 const endpoint = (service: string) => ({ service, version: '2.0.0', url: 'https://acme.example/soap' });
 const ACME = { code: 'acme', name: 'Acme Supply', account_id: '1', password: 'p' };
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await save({ ...ACME, endpoints: [endpoint('ProductData')] });
 });
-afterAll(() => shop.close());
 
 const save = (input: object) => invoke(saveSupplier, deskOf(shop), input);
 const sync = (input: object) => invoke(syncSupplier, deskOf(shop), input);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelCheckoutSession } from '../../../tools/checkouts/cancel-checkout-session.ts';
 import { getCheckoutSession } from '../../../tools/checkouts/get-checkout-session.ts';
 import { saveCheckoutSession } from '../../../tools/checkouts/save-checkout-session.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { WISH } from '../../support/checkout-sessions.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('a canceled cart is gone, and the quote of a canceled checkout can be paid by nobody', async () => {
   const ada = await customer(shop);

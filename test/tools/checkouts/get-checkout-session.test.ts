@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCheckoutSession } from '../../../tools/checkouts/get-checkout-session.ts';
 import { saveCheckoutSession } from '../../../tools/checkouts/save-checkout-session.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { WISH } from '../../support/checkout-sessions.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('a cart is read by its account alone, until 30 days after its last change; a checkout for ever', async () => {
   const ada = await customer(shop);

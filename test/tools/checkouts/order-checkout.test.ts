@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderCheckout } from '../../../tools/checkouts/order-checkout.ts';
 import { saveCheckoutSession } from '../../../tools/checkouts/save-checkout-session.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { WISH } from '../../support/checkout-sessions.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('an order names the checkout it came from, or its quote', async () => {
   const ada = await customer(shop);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCheckoutSession } from '../../../tools/checkouts/get-checkout-session.ts';
 import { saveCheckoutSession } from '../../../tools/checkouts/save-checkout-session.ts';
 import type { SessionWire } from '../../../tools/checkouts/session-wire.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { WISH } from '../../support/checkout-sessions.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const quote = async () =>
   (await shop.rest('POST', '/quotes', { lines: WISH.lines, ship_postal: '94105' })).body;

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { shippingWays } from '../../../tools/checkouts/shipping-ways.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { WISH } from '../../support/checkout-sessions.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
 let isDown = false;
-beforeAll(async () => {
-  shop = await openShop();
+const shop = useShop();
+beforeAll(() => {
   const { suppliers } = shop.service.ctxFor({ kind: 'anonymous' }, 'req_test');
   const { stock } = suppliers;
   suppliers.stock = (product) =>
     isDown ? Promise.reject(new ServiceError('supplier_unavailable', 'down')) : stock(product);
 });
-afterAll(() => shop.close());
 
 const quoted = async (wish: object = {}) =>
   (await shop.rest('POST', '/quotes', { lines: WISH.lines, ship_postal: '10001', ...wish })).body;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { compareOptions } from '../../../tools/comparing/compare-options.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const compare = (body: object) => shop.rest('POST', '/compare', body);
 type Option = ReturnType<(typeof compareOptions)['output']['parse']>['options'][number];

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PartStock } from '../../../tools/catalog/supplier.ts';
 import { fitSizes } from '../../../tools/comparing/fit-sizes.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { fixtureProduct } from '../../support/products.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const split = (query: Record<string, string>, key = 'demo:TEE-RINGSPUN') =>
   shop.rest('GET', `/products/${key}/size-split?${new URLSearchParams(query)}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nameWords, orderWords, recordWords } from '../../../server/db/tables.ts';
 import { updateAccount } from '../../../tools/account/update-account.ts';
 import { renameLogo } from '../../../tools/artwork/rename-logo.ts';
@@ -8,16 +8,12 @@ import { invoke } from '../../../tools/invoke.ts';
 import { orderNumber } from '../../../tools/orders/order-number.ts';
 import { quoteNumber } from '../../../tools/quotes/quote-number.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { storedOrder } from '../../support/order-changes.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-});
-afterAll(() => shop.close());
+const shop = useShop({ withPast: true });
 
 const list = (filter: object) => invoke(listDeskOrders, deskOf(shop), filter);
 const ids = async (filter: object) => (await list(filter)).orders.map(({ id }) => id);

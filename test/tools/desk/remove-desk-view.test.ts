@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { removeDeskView } from '../../../tools/desk/remove-desk-view.ts';
 import { saveDeskView } from '../../../tools/desk/save-desk-view.ts';
 import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('a view is removed by its person, and by nobody else', async () => {
   await invoke(saveDeskView, deskOf(shop), { name: 'Late', filter: { late: true } });

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { removeDeskView } from '../../../tools/desk/remove-desk-view.ts';
 import { saveDeskView } from '../../../tools/desk/save-desk-view.ts';
 import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const save = (name: string, filter: object) => invoke(saveDeskView, deskOf(shop), { name, filter });
 const viewsOf = async (email?: string) => (await invoke(showDeskBoard, deskOf(shop, email), {})).views;

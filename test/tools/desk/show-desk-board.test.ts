@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -6,17 +6,13 @@ import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { customer } from '../../support/customers.ts';
 import { answered, asked } from '../../support/messages.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { storedOrder } from '../../support/order-changes.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { refusingRefunds } from '../../support/refused-refunds.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-});
-afterAll(() => shop.close());
+const shop = useShop({ withPast: true });
 
 const board = () => invoke(showDeskBoard, deskOf(shop), {});
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findInvoices } from '../../../tools/documents/find-invoices.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { sum } from '../../../tools/values/money.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-});
-afterAll(() => shop.close());
+const shop = useShop({ withPast: true });
 
 test('an invoice is found by its number with or without its letters, and its lines are its sales', async () => {
   const buyer = await keyHolder(shop);

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { printInvoice } from '../../../tools/documents/print-invoice.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { listInvoices } from '../../../tools/payments/list-invoices.ts';
 import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { customer } from '../../support/customers.ts';
 import { issuedInvoice } from '../../support/invoices.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { pdfPages } from '../../support/pdf-pages.ts';
 import { holderOf, payByCard } from '../../support/people.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
 const BLACK = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-});
-afterAll(() => shop.close());
+const shop = useShop({ withPast: true });
 
 test('the holder of the link prints the same invoice as the signed-in account', async () => {
   const account = await customer(shop);

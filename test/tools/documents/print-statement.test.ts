@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { printStatement } from '../../../tools/documents/print-statement.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { accountStatement } from '../../../tools/payments/account-statement.ts';
 import { formatCents } from '../../../tools/values/money.ts';
 import { signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { pdfPages } from '../../support/pdf-pages.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-});
-afterAll(() => shop.close());
+const shop = useShop({ withPast: true });
 
 const PERIOD = { from: '2026-01-01', to: '2026-11-04' };
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decideExemption } from '../../../tools/exemptions/decide-exemption.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { decide, exempt, sendCertificate } from '../../support/exemptions.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { FOR_PEOPLE, refused } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-});
-afterAll(() => shop.close());
+const shop = useShop({ now: NOW });
 
 const newestMail = async () => (await mailsTo(shop, 'demo@example.com'))[0];
 

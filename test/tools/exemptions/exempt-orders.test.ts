@@ -1,26 +1,19 @@
 /** A buyer with a certificate pays no sales tax, whichever way the order comes. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { decide, exempt } from '../../support/exemptions.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
 import { punchingOut } from '../../support/punchout-sessions.ts';
 import { lineOf, orderOf, send, TUMBLERS } from '../../support/soap-orders.ts';
 import { refused } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-});
+const shop = useShop({ now: NOW });
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];

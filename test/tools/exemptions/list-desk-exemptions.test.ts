@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listDeskExemptions } from '../../../tools/exemptions/list-desk-exemptions.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { customer } from '../../support/customers.ts';
 import { exempt, sendCertificate } from '../../support/exemptions.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/samples.ts';
 import { FOR_PEOPLE, refused } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('those that wait come first, the longest first, each with whose it is', async () => {
   await shop.newKey(['read']);

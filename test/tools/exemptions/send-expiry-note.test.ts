@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { certificateExpiry } from '../../../server/jobs/certificate-expiry.ts';
 import { listDeskExemptions } from '../../../tools/exemptions/list-desk-exemptions.ts';
 import { sendExpiryNote } from '../../../tools/exemptions/send-expiry-note.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { exempt, sendCertificate } from '../../support/exemptions.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: '2026-11-04T15:00:00.000Z' });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ now: '2026-11-04T15:00:00.000Z' });
 
 /** What the job mails the account on a day. */
 async function mailedOn(day: string): Promise<string[]> {

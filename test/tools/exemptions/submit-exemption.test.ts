@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { submitExemption } from '../../../tools/exemptions/submit-exemption.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { customer } from '../../support/customers.ts';
 import { CERTIFICATE_PDF, decide, sendCertificate } from '../../support/exemptions.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refused } from '../../support/stores.ts';
 import { errorOf } from '../../support/upload.ts';
+import { useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ now: NOW });
 
 const CERTIFICATE = { kind: 'resale', state: 'TX', number: ' 32-1234567 ' };
 const listed = async (key?: string) => (await shop.rest('GET', '/exemptions', undefined, key)).body;

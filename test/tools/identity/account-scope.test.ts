@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountScope, scopedAccount } from '../../../tools/identity/account-scope.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { holderOf } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { deskOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
 let demo: string;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   demo = (await shop.service.accounts.byEmail('demo@example.com'))?.id ?? '';
 });
-afterAll(() => shop.close());
 
 const agent = () => shop.service.ctxFor({ kind: 'service', agent: 'dates' }, 'req_agent');
 

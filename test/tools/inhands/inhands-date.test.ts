@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { expect, test } from 'vitest';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const date = (query: Record<string, string>, product = 'demo:TUMBLER-20') =>
   shop.rest('GET', `/products/${product}/inhands?${new URLSearchParams(query)}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
 import { decideApproval } from '../../../tools/approvals/decide-approval.ts';
 import { requestApproval } from '../../../tools/approvals/request-approval.ts';
@@ -20,16 +20,12 @@ import { proposing } from '../../support/clients.ts';
 import { collecting, linked, person, TUMBLERS } from '../../support/collections.ts';
 import { customer } from '../../support/customers.ts';
 import { answered } from '../../support/messages.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { approverOf } from '../../support/people.ts';
 import { askFor, deskOf, samplesOf, visitorOf } from '../../support/samples.ts';
 import { storeRoom, TUMBLER } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('an order in French is confirmed in French, at the words of the page', async () => {
   const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { expect, test } from 'vitest';
+import { useFreshShop } from '../../support/use.ts';
 
 /** The demo shop has sent an approval and a proposal already. */
-let shop: Shop;
-beforeEach(async () => {
-  shop = await openShop({ env: { MAILS_PER_RECIPIENT: '2', MAILS_PER_ACCOUNT: '5' } });
-});
-afterEach(() => shop.close());
+const shop = useFreshShop({ env: { MAILS_PER_RECIPIENT: '2', MAILS_PER_ACCOUNT: '5' } });
 
 const quote = { quote_id: 'qt_demo_open', approver_name: 'Grace Hopper' };
 const ask = async (approver_email?: string) => {

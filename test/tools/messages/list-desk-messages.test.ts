@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { listDeskMessages } from '../../../tools/messages/list-desk-messages.ts';
 import { settleMessages } from '../../../tools/messages/settle-messages.ts';
 import { customer } from '../../support/customers.ts';
 import { answered, asked, savedQuote } from '../../support/messages.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { refusalBy } from '../../support/refusal.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ withPast: true });
 
 test('those that wait stand first, the longest first; a conversation that is answered or settled waits no more', async () => {
   const quotes = [await savedQuote(shop), await savedQuote(shop), await savedQuote(shop)];

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { addNote } from '../../../tools/messages/add-note.ts';
 import { openLinkedMessages } from '../../../tools/messages/open-linked-messages.ts';
 import { writeMessage } from '../../../tools/messages/write-message.ts';
 import { drawProof } from '../../../tools/proofs/draw-proof.ts';
 import { answered, asked, stranger } from '../../support/messages.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder, proofHolderOf } from '../../support/proofs.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ withPast: true });
 
 test('the link of the order shows the whole conversation, the link of a proof what was written at it', async () => {
   const id = await paidOrder(shop);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { listDeskMessages } from '../../../tools/messages/list-desk-messages.ts';
@@ -10,21 +10,13 @@ import { mailsTo } from '../../support/browsing.ts';
 import { proposing } from '../../support/clients.ts';
 import { customer } from '../../support/customers.ts';
 import { answered, asked, atDesk } from '../../support/messages.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { refusalBy } from '../../support/refusal.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const EMAIL = 'client@example.org';
-let shop: Shop;
-let at: ReturnType<typeof proposing>;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-  at = proposing(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ withPast: true });
+const at = prepared(() => proposing(shop));
 
 const write = (client: Ctx, text: string) => invoke(writeMessage, client, { text, name: 'Grace Hopper' });
 const counts = async () =>

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { sendMessage } from '../../../tools/messages/send-message.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { answered, asked, atDesk, savedQuote, textsOf } from '../../support/messages.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { eventsNamed } from '../../support/recorded-events.ts';
 import { refusalBy } from '../../support/refusal.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ withPast: true });
 
 test('a question of a signed-in person waits for the desk, is mailed to it once, and is told to subscribers', async () => {
   const before = (await mailsTo(shop, 'desk@example.com')).length;

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { settleMessages } from '../../../tools/messages/settle-messages.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { asked, atDesk, savedQuote } from '../../support/messages.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ withPast: true });
 
 test('after a call nothing waits and nobody is mailed; a further question waits and is mailed again', async () => {
   const { id } = await savedQuote(shop);

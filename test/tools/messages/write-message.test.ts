@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { openLinkedMessages } from '../../../tools/messages/open-linked-messages.ts';
 import { writeMessage } from '../../../tools/messages/write-message.ts';
@@ -6,19 +6,12 @@ import { assignOrder } from '../../../tools/orders/assign-order.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { answered, asked, atDesk, saidByLink, savedQuote, stranger } from '../../support/messages.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { approverOf, holderOf } from '../../support/people.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 import { refusalBy } from '../../support/refusal.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ withPast: true });
 
 test('anyone with the link writes under the name they give, who is signed in under their own', async () => {
   const { id, url } = await savedQuote(shop);

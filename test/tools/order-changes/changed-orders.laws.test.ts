@@ -1,18 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { confirmOrderChange } from '../../../tools/order-changes/confirm-order-change.ts';
 import { orderOnTerms } from '../../support/invoices.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { balanceOf, changeHolderOf, proposed, storedOrder, tumblers } from '../../support/order-changes.ts';
 import { ADDRESS, invoke as act, holderOf, setDelivery } from '../../support/people.ts';
 import { paidOrder } from '../../support/proofs.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const change = fc.record({
   quantity: fc.integer({ min: 48, max: 900 }),

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { confirmOrderChange } from '../../../tools/order-changes/confirm-order-change.ts';
 import { withdrawOrderChange } from '../../../tools/order-changes/withdraw-order-change.ts';
 import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { orderOnTerms } from '../../support/invoices.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import {
   balanceOf,
   changeHolderOf,
@@ -16,12 +15,9 @@ import {
 } from '../../support/order-changes.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 import { refusalBy } from '../../support/refusal.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const ADA = { name: 'Ada Byron', user_agent: 'Browser 1' };
 const APPROVED = { ...ADA, card: 'demo-approved' };

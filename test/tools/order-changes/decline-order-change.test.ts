@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { confirmOrderChange } from '../../../tools/order-changes/confirm-order-change.ts';
 import { declineOrderChange } from '../../../tools/order-changes/decline-order-change.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { changeHolderOf, eventsOf, proposed, storedOrder, tumblers } from '../../support/order-changes.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('a declined change leaves the order as it was, and a recalled purchase order is sent again', async () => {
   const id = await paidOrder(shop);

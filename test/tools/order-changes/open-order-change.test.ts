@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { confirmOrderChange } from '../../../tools/order-changes/confirm-order-change.ts';
 import { openOrderChange } from '../../../tools/order-changes/open-order-change.ts';
 import { differenceCents } from '../../../tools/orders/order-change.ts';
 import { orderOnTerms } from '../../support/invoices.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { changeHolderOf, proposed, tumblers } from '../../support/order-changes.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('the link shows the order before and after, and how the difference is settled', async () => {
   const [byCard, onTerms] = [await paidOrder(shop), (await orderOnTerms(shop)).id];

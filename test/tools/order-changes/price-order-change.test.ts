@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { priceOrderChange } from '../../../tools/order-changes/price-order-change.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { EAST, orderToTwoPlaces, storedOrder, tumblers } from '../../support/order-changes.ts';
 import { ADDRESS } from '../../support/people.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
+import { useShop } from '../../support/use.ts';
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-let shop: Shop;
 let id: string;
+const shop = useShop({ withPast: true });
 beforeAll(async () => {
-  shop = await openShop({ withPast: true });
   id = await paidOrder(shop);
 });
-afterAll(() => shop.close());
 
 const priced = async (changes: object, of = id) =>
   invoke(priceOrderChange, deskOf(shop), {

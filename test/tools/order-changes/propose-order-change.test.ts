@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Ctx } from '../../../tools/context.ts';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { proposeOrderChange } from '../../../tools/order-changes/propose-order-change.ts';
 import { clearHold } from '../../../tools/orders/clear-hold.ts';
@@ -9,18 +8,13 @@ import { drawProof } from '../../../tools/proofs/draw-proof.ts';
 import { openProof } from '../../../tools/proofs/open-proof.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { eventsOf, proposed, REASON, storedOrder, tumblers } from '../../support/order-changes.ts';
 import { ADDRESS } from '../../support/people.ts';
 import { deskOf, paidOrder, proofHolderOf, toldSheets } from '../../support/proofs.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
-let shop: Shop;
-let desk: Ctx;
-beforeAll(async () => {
-  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
-  desk = deskOf(shop);
-});
-afterAll(() => shop.close());
+const shop = useShop({ dependencies: { proofSheets: toldSheets() } });
+const desk = prepared(() => deskOf(shop));
 
 const NEW_CONTACT = { ship_to: { ...ADDRESS, name: 'Grace Hopper' } };
 

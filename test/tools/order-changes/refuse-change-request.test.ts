@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { confirmOrderChange } from '../../../tools/order-changes/confirm-order-change.ts';
 import { refuseChangeRequest } from '../../../tools/order-changes/refuse-change-request.ts';
 import { holdOrder } from '../../../tools/orders/hold-order.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { changeHolderOf, eventsOf, proposed, storedOrder, tumblers } from '../../support/order-changes.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const asks = (id: string) =>
   shop.rest('POST', `/orders/${id}/change-requests`, { kind: 'change', what: 'Three hundred' });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { withdrawOrderChange } from '../../../tools/order-changes/withdraw-order-change.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { eventsOf, proposed, storedOrder, tumblers } from '../../support/order-changes.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const REASON = { reason: 'The color is back in stock' };
 

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { orderStatus } from '../../../tools/tracking/order-status.ts';
 import { customer } from '../../support/customers.ts';
 import { addLogo, removeLogos } from '../../support/logos.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 import { refusalBy } from '../../support/refusal.ts';
+import { useShop } from '../../support/use.ts';
 
 const TUMBLER = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 };
 const TEE = {
@@ -17,14 +17,12 @@ const TEE = {
   imprints: [{ location_id: 'front' }, { location_id: 'back' }],
 };
 
-let shop: Shop;
 let artwork_id: string;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await removeLogos(shop);
   artwork_id = await addLogo(shop);
 });
-afterAll(() => shop.close());
 
 const add = (id: string, more: Record<string, unknown> = {}) =>
   shop.rest('POST', `/orders/${id}/artwork`, { artwork_id, ...more });

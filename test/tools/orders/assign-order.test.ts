@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listDeskOrders } from '../../../tools/desk/list-desk-orders.ts';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { assignOrder } from '../../../tools/orders/assign-order.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { refusalBy } from '../../support/refusal.ts';
+import { useShop } from '../../support/use.ts';
 
 const ME = 'desk@example.com';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ withPast: true });
 
 const open = async () => invoke(openDeskOrder, deskOf(shop), { id: 'ord_demo' });
 const mine = async () =>

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { clearHold } from '../../../tools/orders/clear-hold.ts';
 import { holdOrder } from '../../../tools/orders/hold-order.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
 let id: string;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   id = await paidOrder(shop);
 });
-afterAll(() => shop.close());
 
 test('the hold ends, nothing else changes, and an order without a hold is refused', async () => {
   const desk = deskOf(shop);

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { holdOrder } from '../../../tools/orders/hold-order.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { storedOrder } from '../../support/order-changes.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
 const REASON = { reason: 'The artwork is too small to print' };
-let shop: Shop;
 let id: string;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   id = await paidOrder(shop);
 });
-afterAll(() => shop.close());
 
 test('the order keeps its status and says why it waits; the customer is mailed once', async () => {
   const before = await storedOrder(shop, id);

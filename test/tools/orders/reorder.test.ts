@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { replaceSupplierProducts } from '../../../server/db/catalog/publication.ts';
 import { demoProducts } from '../../../server/demo/products.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
 import { deskOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
 let orderId: string;
 
 const LINES = [
@@ -29,13 +28,12 @@ const LINES = [
   },
 ];
 
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   const quote = await shop.rest('POST', '/quotes', { lines: LINES, ship_postal: '94105' });
   expect(quote.body.totals).toMatchObject({ setup: 44, subtotal: 1_678.5 });
   orderId = (await payByCard(shop, quote.body.url)).id;
 });
-afterAll(() => shop.close());
 
 /** The catalog as the supplier publishes it from now on. */
 function publish(change: (products: CatalogProduct[]) => CatalogProduct[]): void {

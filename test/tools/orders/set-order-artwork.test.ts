@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { missingArtwork } from '../../../tools/orders/missing-artwork.ts';
 import { setOrderArtwork } from '../../../tools/orders/set-order-artwork.ts';
 import { customer } from '../../support/customers.ts';
 import { addLogo, removeLogos } from '../../support/logos.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { holderOf, payByCard } from '../../support/people.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 import { punchingOut } from '../../support/punchout-sessions.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { RED_BAR } from '../../support/upload.ts';
+import { useShop } from '../../support/use.ts';
 
 const FILE = { file_name: 'bar.svg', data_base64: RED_BAR.toString('base64') };
 const TUMBLER = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 };
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await removeLogos(shop);
 });
-afterAll(() => shop.close());
 
 const set = (id: string, file: Record<string, unknown>) =>
   invoke(setOrderArtwork, deskOf(shop), { id, ...file });

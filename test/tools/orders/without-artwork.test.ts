@@ -1,5 +1,5 @@
 /** A buyer without artwork, by each door: the order waits for it, is asked for it, and goes on once it is there. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { orderJobs } from '../../../server/jobs/order-jobs.ts';
 import { jobRunner } from '../../../server/jobs/runner.ts';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
@@ -10,22 +10,17 @@ import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order
 import { saveCart } from '../../../tools/quotes/save-cart.ts';
 import { acceptReceivedOrder } from '../../../tools/received-orders/accept-received-order.ts';
 import { removeLogos } from '../../support/logos.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { BLACK, punchingOut } from '../../support/punchout-sessions.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { giveArtwork, lineOf, orderOf, send, TUMBLERS } from '../../support/soap-orders.ts';
 import { storeRoom } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await removeLogos(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const paid = async (url: string): Promise<string> => (await payByCard(shop, url)).id;

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ServiceError } from '../../../tools/errors.ts';
 import { toOrderWire } from '../../../tools/orders/order-wire.ts';
 import { recordInvoicePayment } from '../../../tools/payments/record-invoice-payment.ts';
 import { deliveredQuote, issuedInvoice, orderOnTerms } from '../../support/invoices.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import {
   ADDRESS,
   acceptQuote,
@@ -17,12 +16,9 @@ import {
 
 import { refusalBy } from '../../support/refusal.ts';
 import { deskOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
 const saveQuote = async (key?: string) =>

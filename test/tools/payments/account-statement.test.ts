@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { accountStatement } from '../../../tools/payments/account-statement.ts';
@@ -6,24 +6,19 @@ import { recordInvoicePayment } from '../../../tools/payments/record-invoice-pay
 import { signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { issuedInvoice, orderOnTerms } from '../../support/invoices.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
 const NET = { account: 'net@example.com' };
 const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   const key = await shop.newKey(['read', 'write', 'orders'], { email: NET.account, termsDays: 30 });
   const order = await orderOnTerms(shop, key);
   await issuedInvoice(shop, order.id);
   await invoke(recordInvoicePayment, deskOf(shop), { id: order.id, amount: 992.9, reference: 'Check 1' });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 test('the statement says what was billed and paid, and the desk reads the same', async () => {

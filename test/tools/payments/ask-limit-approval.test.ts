@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { changeMember } from '../../../tools/account/change-member.ts';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -6,22 +6,17 @@ import { askLimitApproval } from '../../../tools/payments/ask-limit-approval.ts'
 import { mailsTo, signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { deliveredQuote } from '../../support/invoices.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS, acceptQuote, dollarsDue, holderOf, setDelivery } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
+import { useShop } from '../../support/use.ts';
 
 const BOB = 'bob@example.com';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   const owner = await customer(shop);
   await invoke(inviteMember, owner, { email: BOB, name: 'Bob', role: 'buyer' });
   await invoke(changeMember, owner, { email: BOB, role: 'buyer', order_limit: 100 });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 test('the page of a quote asks the approvers, who are mailed what it is about', async () => {

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deliveries } from '../../../server/db/tables.ts';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { importDisputes } from '../../../tools/payments/import-disputes.ts';
-import { type CardShop, openCardShop } from '../../support/card-shop.ts';
+import { openCardShop } from '../../support/card-shop.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
+import { use } from '../../support/use.ts';
 
-let shop: CardShop;
-beforeAll(async () => {
-  shop = await openCardShop();
-});
-afterAll(() => shop.close());
+const shop = use(openCardShop);
 
 /** An order of $4,992.90 that a card paid, disputed by its holder; the shop hears of it by this event. */
 async function disputed(event?: string, closed?: 'won' | 'lost') {

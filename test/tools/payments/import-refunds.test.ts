@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -7,23 +7,17 @@ import { importRefunds } from '../../../tools/payments/import-refunds.ts';
 import { invoiceEntries } from '../../../tools/payments/invoice-entries.ts';
 import { listInvoices } from '../../../tools/payments/list-invoices.ts';
 import { refundOrder } from '../../../tools/payments/refund-order.ts';
-import { type CardShop, openCardShop } from '../../support/card-shop.ts';
+import { openCardShop } from '../../support/card-shop.ts';
 import { customer } from '../../support/customers.ts';
 import { issuedInvoice } from '../../support/invoices.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
+import { useFresh } from '../../support/use.ts';
 
 const reason = 'Two tumblers came scratched';
 
-let shop: CardShop;
-beforeEach(async () => {
-  shop = await openCardShop();
-});
-afterEach(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useFresh(openCardShop);
 
 const service = () => shop.service.ctxFor({ kind: 'service', agent: 'payments' }, 'req_service');
 const imported = async (payment?: string) =>

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { listInvoices } from '../../../tools/payments/list-invoices.ts';
 import { recordInvoicePayment } from '../../../tools/payments/record-invoice-payment.ts';
 import { customer } from '../../support/customers.ts';
 import { issuedInvoice, orderOnTerms } from '../../support/invoices.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { deskOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
 const NET = { account: 'net@example.com' };
 
-let shop: Shop;
 let key: string;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   key = await shop.newKey(['read', 'write', 'orders'], { email: NET.account, termsDays: 30 });
 });
-afterAll(() => shop.close());
 
 const list = async (input: object = {}) => invoke(listInvoices, await customer(shop, NET), input);
 const numbers = async (status?: string) =>

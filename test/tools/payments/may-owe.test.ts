@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { requestApproval } from '../../../tools/approvals/request-approval.ts';
 import type { KeyUse, Scope } from '../../../tools/identity/key-identity.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -9,28 +9,20 @@ import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { receivePurchaseOrder } from '../../../tools/received-orders/receive-purchase-order.ts';
 import { orderOnTerms } from '../../support/invoices.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { changeHolderOf, proposed, tumblers } from '../../support/order-changes.ts';
 import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
 import { saveSettings } from '../../support/procurement-settings.ts';
 import { orderLines, punchingOut } from '../../support/punchout-sessions.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { refused } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 
-let shop: Shop;
-let buyer: ReturnType<typeof punchingOut>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  buyer = punchingOut(shop);
-});
+const shop = useShop({ now: NOW });
+const buyer = prepared(() => punchingOut(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 /** A returned cart, and a person at its page who is ready to pay. */

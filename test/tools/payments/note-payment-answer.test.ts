@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { notePaymentAnswer } from '../../../tools/payments/note-payment-answer.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-});
-afterAll(() => shop.close());
+const shop = useShop({ now: NOW });
 
 const note = (is_answered: boolean, id = 'ses_1') =>
   invoke(notePaymentAnswer, deskOf(shop), { id, is_answered });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountOf } from '../../../tools/identity/account-of.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { shownOrder } from '../../../tools/orders/shown-order.ts';
@@ -7,18 +7,14 @@ import { listInvoices } from '../../../tools/payments/list-invoices.ts';
 import { openQuote } from '../../../tools/payments/open-quote.ts';
 import { customer } from '../../support/customers.ts';
 import { deliveredQuote, issuedInvoice } from '../../support/invoices.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS, approverOf, holderOf } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
 const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('a saved quote shows how it can be paid, and waits for where the goods go', async () => {
   const { body: quote } = await shop.rest('POST', '/quotes', { lines: LINES, ship_postal: '94105' });

@@ -1,21 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { listInvoices } from '../../../tools/payments/list-invoices.ts';
 import { recordInvoicePayment } from '../../../tools/payments/record-invoice-payment.ts';
 import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { customer } from '../../support/customers.ts';
 import { deliveredQuote, issuedInvoice, orderOnTerms } from '../../support/invoices.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
+import { useFreshShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+const shop = useFreshShop();
 
 const record = (input: object) => invoke(recordInvoicePayment, deskOf(shop), input);
 /** A billed order on terms. */

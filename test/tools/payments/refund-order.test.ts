@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
-import { type CardShop, openCardShop } from '../../support/card-shop.ts';
+import { openCardShop } from '../../support/card-shop.ts';
+import { useFresh } from '../../support/use.ts';
 
 const STAFF: Caller = { kind: 'desk', email: 'desk@example.com', roles: ['admin'] };
 const reason = 'Two tumblers came scratched';
 
-let shop: CardShop;
-beforeEach(async () => {
-  shop = await openCardShop();
-});
-afterEach(() => shop.close());
+const shop = useFresh(openCardShop);
 
 const desk = () => shop.service.ctxFor(STAFF, 'req_desk');
 const refused = (call: Promise<unknown>) =>

@@ -1,5 +1,5 @@
 /** What becomes of the money where the desk cancels: books, mails, pages and board tell the same. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { findInvoices } from '../../../tools/documents/find-invoices.ts';
@@ -9,19 +9,16 @@ import { recordInvoicePayment } from '../../../tools/payments/record-invoice-pay
 import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { mailsTo } from '../../support/browsing.ts';
-import { type CardShop, openCardShop } from '../../support/card-shop.ts';
+import { openCardShop } from '../../support/card-shop.ts';
 import { issuedInvoice, orderOnTerms } from '../../support/invoices.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { pdfPages } from '../../support/pdf-pages.ts';
 import { holderOf } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { deskOf } from '../../support/samples.ts';
+import { use } from '../../support/use.ts';
 
-let shop: CardShop;
-beforeAll(async () => {
-  shop = await openCardShop();
-});
-afterAll(() => shop.close());
+const shop = use(openCardShop);
 
 const CANCEL = { reason: 'The event was called off' };
 const FEE = { fee: 492.9, fee_reason: 'The artwork was drawn' };

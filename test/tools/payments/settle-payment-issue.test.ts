@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -7,21 +7,15 @@ import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { settlePaymentIssue } from '../../../tools/payments/settle-payment-issue.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { formatCents } from '../../../tools/values/money.ts';
-import { type CardShop, openCardShop } from '../../support/card-shop.ts';
+import { openCardShop } from '../../support/card-shop.ts';
 import { dollarsDue } from '../../support/people.ts';
+import { useFresh } from '../../support/use.ts';
 
 const reason = 'Two tumblers came scratched';
 const FAILED =
   'A refund of $25.00 failed after the payment provider had accepted it: check the payment there, then refund it again or by hand.';
 
-let shop: CardShop;
-beforeEach(async () => {
-  shop = await openCardShop();
-});
-afterEach(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useFresh(openCardShop);
 
 const desk = () =>
   shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');

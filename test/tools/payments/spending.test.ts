@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { quotes } from '../../../server/db/tables.ts';
 import { changeMember } from '../../../tools/account/change-member.ts';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
@@ -15,9 +15,9 @@ import { limitExceeded } from '../../../tools/payments/spending.ts';
 import { signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { deliveredQuote } from '../../support/invoices.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { holderOf } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
+import { useShop } from '../../support/use.ts';
 
 const NET = { account: 'net@example.com' };
 const BOB = 'bob@example.com';
@@ -25,10 +25,9 @@ const GRACE = 'grace@example.com';
 /** Each order of `deliveredQuote` comes to $4,992.90. */
 const TOTAL = 4_992.9;
 
-let shop: Shop;
 let key: string;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   key = await shop.newKey(['read', 'write', 'orders'], { email: NET.account, termsDays: 30 });
   const owner = await customer(shop, NET);
   await invoke(inviteMember, owner, { email: BOB, name: 'Bob', role: 'buyer' });
@@ -36,10 +35,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   shop.clock.at = new Date(shop.clock.at.getTime() + 30 * 60_000);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const limit = async (order_limit: number | null, month_limit: number | null, role: MemberRole = 'buyer') =>

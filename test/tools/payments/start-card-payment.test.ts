@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../../tools/payments/open-quote.ts';
 import { startCardPayment } from '../../../tools/payments/start-card-payment.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { setDestinations } from '../../../tools/quotes/set-destinations.ts';
-import { type CardShop, openCardShop } from '../../support/card-shop.ts';
+import { openCardShop } from '../../support/card-shop.ts';
 import { ADDRESS, dollarsDue } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
+import { useFresh } from '../../support/use.ts';
 
-let shop: CardShop;
-beforeEach(async () => {
-  shop = await openCardShop();
-});
-afterEach(() => shop.close());
+const shop = useFresh(openCardShop);
 
 const DALLAS = { ...ADDRESS, city: 'Dallas', state: 'TX', postal: '75201' } as const;
 const reported = () => shop.failures.splice(0).map(({ message }) => message);

@@ -1,29 +1,25 @@
 /** What stands in the way of a plan: stock, dates, silent suppliers, and what cannot be planned with. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoStock } from '../../../server/demo/stock.ts';
 import type { StockedProduct } from '../../../tools/catalog/port.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import type { PlanWire } from '../../../tools/planning/plan-wire.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
 const NOW = new Date('2026-11-04T15:00:00.000Z');
 /** What the suppliers answer; tests that change it put it back. */
 let stockOf = (product: StockedProduct) => demoStock(product, NOW);
 const asked: string[] = [];
-beforeAll(async () => {
-  shop = await openShop({
-    dependencies: {
-      suppliers: {
-        async stock(product) {
-          asked.push(product.key);
-          return stockOf(product);
-        },
+const shop = useShop({
+  dependencies: {
+    suppliers: {
+      async stock(product) {
+        asked.push(product.key);
+        return stockOf(product);
       },
     },
-  });
+  },
 });
-afterAll(() => shop.close());
 
 /** Past the ten minutes for which stock is remembered. */
 const later = () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import type { PlanWire } from '../../../tools/planning/plan-wire.ts';
 import { createQuote } from '../../../tools/quotes/create-quote.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const rest = (body: unknown, key?: string) => shop.rest('POST', '/budget-plans', body, key);
 async function plan(body: Record<string, unknown>): Promise<PlanWire> {

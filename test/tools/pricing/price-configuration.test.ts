@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { priceConfiguration } from '../../../tools/pricing/price-configuration.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { fixtureProduct } from '../../support/products.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { visitorOf } from '../../support/samples.ts';
 import { acme } from '../../support/seed-catalog.ts';
+import { useShop } from '../../support/use.ts';
 
 const TUMBLER = fixtureProduct({ key: 'acme:TUMBLER', supplier: 'acme', sku: 'TUMBLER' });
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   const unpriced = { ...TUMBLER, key: 'acme:UNPRICED', sku: 'UNPRICED', ladder: [] };
   await shop.service.catalogWriter.replaceProducts(acme, [TUMBLER, unpriced], shop.clock.at);
 });
-afterAll(() => shop.close());
 
 const list = async (product_id = 'acme:TUMBLER') =>
   invoke(priceConfiguration, await keyHolder(shop), { product_id });

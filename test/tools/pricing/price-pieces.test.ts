@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { pricePieces } from '../../../tools/pricing/price-pieces.ts';
 import { browseProducts } from '../../../tools/shop/browse-products.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const visitor = () => shop.service.ctxFor({ kind: 'anonymous' }, 'req_visitor');
 const TEES = {

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ServiceError } from '../../../tools/errors.ts';
 import { inhandsDate } from '../../../tools/inhands/inhands-date.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { priceQuote } from '../../../tools/pricing/price-quote.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { fixtureProduct } from '../../support/products.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { acme } from '../../support/seed-catalog.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   const unpriced = fixtureProduct({ key: 'acme:UNPRICED', supplier: 'acme', sku: 'UNPRICED', ladder: [] });
   await shop.service.catalogWriter.replaceProducts(acme, [unpriced], shop.clock.at);
 });
-afterAll(() => shop.close());
 
 const price = async (more: object = {}) =>
   invoke(priceQuote, await keyHolder(shop), { key: 'demo:TUMBLER-20', ...more });

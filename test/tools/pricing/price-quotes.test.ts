@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { priceQuote } from '../../../tools/pricing/price-quote.ts';
 import { priceQuotes } from '../../../tools/pricing/price-quotes.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refused } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const prices = async (...configurations: unknown[]) =>
   (await invoke(priceQuotes, await keyHolder(shop), { configurations })).prices;

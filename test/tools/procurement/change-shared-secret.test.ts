@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { changeSharedSecret } from '../../../tools/procurement/change-shared-secret.ts';
 import { getProcurementSettings } from '../../../tools/procurement/get-procurement-settings.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const change = async (protocol: string, action: string) =>
   invoke(changeSharedSecret, await customer(shop), { protocol, action });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { markDocumentSeen } from '../../../tools/procurement/mark-document-seen.ts';
 import { loggedDocument, NOW } from '../../support/document-log.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-});
-afterAll(() => shop.close());
+const shop = useShop({ now: NOW });
 
 test('a refused order is on the board until somebody looked after it', async () => {
   await loggedDocument(shop, { id: 'pdoc_1' });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountOf } from '../../../tools/identity/account-of.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { NUMBER, NUMBER_PADDED } from '../../../tools/procurement/edi-interchange.ts';
 import { recordInterchange } from '../../../tools/procurement/record-interchange.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+import { DEMO_KEY } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
 
 const refused = {
   id: 'pdoc_0',

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { resendDocument } from '../../../tools/procurement/resend-document.ts';
 import { loggedDocument, NOW } from '../../support/document-log.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-});
-afterAll(() => shop.close());
+const shop = useShop({ now: NOW });
 
 test('a document of ours that was given up waits again, from its first attempt', async () => {
   const given = { direction: 'out' as const, kind: 'invoice' as const, status: 'failed' as const };

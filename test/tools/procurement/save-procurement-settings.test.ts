@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { getProcurementSettings } from '../../../tools/procurement/get-procurement-settings.ts';
 import { saveProcurementSettings } from '../../../tools/procurement/save-procurement-settings.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await shop.newKey(['read'], { email: 'other@example.com' });
 });
-afterAll(() => shop.close());
 
 const read = async () => invoke(getProcurementSettings, await customer(shop), {});
 /** The settings as they are afterwards. */

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { showBuyerDocument } from '../../../tools/procurement/show-buyer-document.ts';
 import { customer } from '../../support/customers.ts';
 import { loggedDocument, NOW } from '../../support/document-log.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-});
-afterAll(() => shop.close());
+const shop = useShop({ now: NOW });
 
 test('a document is shown to its account, and is unknown to any other', async () => {
   await shop.newKey(['read'], { email: 'other@example.com' });

@@ -1,24 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { decideProof } from '../../../tools/proofs/decide-proof.ts';
 import { drawProof } from '../../../tools/proofs/draw-proof.ts';
 import { openProof } from '../../../tools/proofs/open-proof.ts';
 import { linesWithoutProof } from '../../../tools/proofs/proof-rounds.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { openShop } from '../../support/open-shop.ts';
 import { deskOf, proofHolderOf, proofOf, toldSheets } from '../../support/proofs.ts';
+import { useFresh } from '../../support/use.ts';
 
 const GRACE = { decision: 'approve', name: 'Grace Hopper', user_agent: 'Mozilla/5.0 (test)' };
 const CHANGES = { decision: 'request_changes', name: 'Grace Hopper', comment: 'Smaller, please.' };
 
-let shop: Shop;
-beforeEach(async () => {
-  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
-});
-afterEach(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useFresh(() => openShop({ dependencies: { proofSheets: toldSheets() } }));
 
 const decide = async (url: string, answer: Record<string, unknown>) =>
   invoke(decideProof, await proofHolderOf(shop, url), answer);

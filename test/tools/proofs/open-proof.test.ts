@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { decideProof } from '../../../tools/proofs/decide-proof.ts';
 import { openProof } from '../../../tools/proofs/open-proof.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { holderOf } from '../../support/people.ts';
 import { proofHolderOf, proofOf, toldSheets } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
-});
-afterAll(() => shop.close());
+const shop = useShop({ dependencies: { proofSheets: toldSheets() } });
 
 test('the proof as it was drawn, open until it is answered', async () => {
   const proof = await proofOf(shop);

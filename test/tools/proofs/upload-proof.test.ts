@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { uploadProof } from '../../../tools/proofs/upload-proof.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder, toldSheets } from '../../support/proofs.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ dependencies: { proofSheets: toldSheets() } });
 
 const send = (id: string, data_base64: string, more: Record<string, unknown> = {}) =>
   invoke(uploadProof, deskOf(shop), { id, line: 1, data_base64, ...more });

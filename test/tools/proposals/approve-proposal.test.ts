@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { quotes as quoteRows } from '../../../server/db/tables.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { approveProposal } from '../../../tools/proposals/approve-proposal.ts';
@@ -8,9 +8,9 @@ import { listStores } from '../../../tools/stores/list-stores.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { LEADS_NOWHERE, proposing } from '../../support/clients.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { eventsNamed } from '../../support/recorded-events.ts';
 import { FOR_PEOPLE, refused } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const by = 'Grace Hopper';
@@ -18,18 +18,10 @@ const by = 'Grace Hopper';
 const quoteEvents = async () =>
   (await eventsNamed(shop, 'quote.saved')).filter(({ actor }) => actor === 'link:proposal');
 
-let shop: Shop;
-let at: ReturnType<typeof proposing>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  at = proposing(shop);
-});
+const shop = useShop({ now: NOW });
+const at = prepared(() => proposing(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 test('an approval makes a quote of the chosen products at the prices that were shown', async () => {

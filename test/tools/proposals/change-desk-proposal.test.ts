@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { approveProposal } from '../../../tools/proposals/approve-proposal.ts';
 import { changeDeskProposal } from '../../../tools/proposals/change-desk-proposal.ts';
@@ -7,24 +7,18 @@ import { openProposal } from '../../../tools/proposals/open-proposal.ts';
 import { signedIn } from '../../support/browsing.ts';
 import { proposing } from '../../support/clients.ts';
 import { atDesk } from '../../support/messages.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { refused } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const ADA = 'ada.desk@example.com';
-let shop: Shop;
-let at: ReturnType<typeof proposing>;
+const shop = useShop({ now: NOW });
+const at = prepared(() => proposing(shop));
 beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  at = proposing(shop);
   await shop.service.transaction((tx) =>
     tx.staff.put({ id: 'stf_ada', email: ADA, name: 'Ada', roles: ['sales'], createdAt: NOW }),
   );
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const drafted = async () => {

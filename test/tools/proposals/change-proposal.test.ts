@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { approveProposal } from '../../../tools/proposals/approve-proposal.ts';
 import { selectProducts } from '../../../tools/proposals/select-products.ts';
 import { proposing } from '../../support/clients.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refused } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
-let shop: Shop;
-let at: ReturnType<typeof proposing>;
-beforeAll(async () => {
-  shop = await openShop({ now: '2026-11-04T15:00:00.000Z' });
-  at = proposing(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ now: '2026-11-04T15:00:00.000Z' });
+const at = prepared(() => proposing(shop));
 
 test('an agent changes what the client asked for; the client’s open page is told, and its ticks stay', async () => {
   const { proposal, keys, client } = await at.drafted({ wants: 'bottle' });

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { approveProposal } from '../../../tools/proposals/approve-proposal.ts';
 import { openProposal } from '../../../tools/proposals/open-proposal.ts';
 import { selectProducts } from '../../../tools/proposals/select-products.ts';
 import { proposing } from '../../support/clients.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refused } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const WISH = { wants: 'navy hoodie, bottle', budget_usd: 12_000 };
 
-let shop: Shop;
-let at: ReturnType<typeof proposing>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  at = proposing(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ now: NOW });
+const at = prepared(() => proposing(shop));
 
 /** A drafted proposal, and its client's change of pieces. */
 async function changing() {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ServiceError } from '../../../tools/errors.ts';
 import { changedProduct } from '../../../tools/proposals/changed-product.ts';
 import type { Proposal, ProposalProduct } from '../../../tools/proposals/proposal.ts';
@@ -11,17 +11,16 @@ import type { Sourcing } from '../../../tools/quotes/quote-dates.ts';
 import { sourceLines } from '../../../tools/quotes/source-lines.ts';
 import { sum } from '../../../tools/values/money.ts';
 import { clientOf, proposing } from '../../support/clients.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
 const NOW = new Date('2026-11-04T15:00:00.000Z');
 const TERMS = { destination: destinationOf({ shipPostal: '94105' }), now: NOW, rush: false, logo: undefined };
 
-let shop: Shop;
 let proposal: Proposal;
 let sourcing: Map<string, Sourcing>;
 let rates: Parameters<typeof newQuote>[0]['rates'];
+const shop = useShop({ now: NOW.toISOString() });
 beforeAll(async () => {
-  shop = await openShop({ now: NOW.toISOString() });
   const drafted = await proposing(shop).drafted({ wants: 'navy hoodie, bottle' });
   const ctx = await clientOf(shop, drafted.proposal.url);
   const found = await ctx.proposals.anyById(drafted.proposal.id);
@@ -33,7 +32,6 @@ beforeAll(async () => {
   );
   rates = ctx.freight.rates;
 });
-afterAll(() => shop.close());
 
 /** The product at this place with pieces of its parts; `undefined` where that is refused. */
 function changed(place: number, pieces: readonly [number, number][]): ProposalProduct | undefined {

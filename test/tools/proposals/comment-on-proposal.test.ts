@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -7,8 +7,8 @@ import { commentOnProposal } from '../../../tools/proposals/comment-on-proposal.
 import { declineProposal } from '../../../tools/proposals/decline-proposal.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { LEADS_NOWHERE, proposing } from '../../support/clients.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { FOR_PEOPLE, refused } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const by = 'Grace Hopper';
@@ -20,18 +20,10 @@ const fault = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ServiceError ? [error.code, error.param] : error),
   );
 
-let shop: Shop;
-let at: ReturnType<typeof proposing>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  at = proposing(shop);
-});
+const shop = useShop({ now: NOW });
+const at = prepared(() => proposing(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 test('comments on a product and on the whole are kept as written, and the account is mailed', async () => {

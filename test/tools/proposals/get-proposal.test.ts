@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { approveProposal } from '../../../tools/proposals/approve-proposal.ts';
 import { commentOnProposal } from '../../../tools/proposals/comment-on-proposal.ts';
 import { proposing } from '../../support/clients.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const by = 'Grace Hopper';
 
-let shop: Shop;
-let at: ReturnType<typeof proposing>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  at = proposing(shop);
-});
+const shop = useShop({ now: NOW });
+const at = prepared(() => proposing(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 test('a proposal is read as it was drafted, then with what the client answered and the quote of a yes', async () => {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { listDeskProposals } from '../../../tools/proposals/list-desk-proposals.ts';
 import { proposing } from '../../support/clients.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
 
 test('the desk sees those of every account, with its name', async () => {
   const key = await shop.service.addKey({

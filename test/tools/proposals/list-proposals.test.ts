@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { approveProposal } from '../../../tools/proposals/approve-proposal.ts';
 import { openProposal } from '../../../tools/proposals/open-proposal.ts';
 import { signedIn } from '../../support/browsing.ts';
 import { proposing } from '../../support/clients.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const OTHER = 'other@example.com';
 
-let shop: Shop;
-let at: ReturnType<typeof proposing>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  at = proposing(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ now: NOW });
+const at = prepared(() => proposing(shop));
 
 const listed = async (query: string, key?: string) =>
   (await shop.rest('GET', `/proposals?limit=20${query}`, undefined, key)).body.proposals;

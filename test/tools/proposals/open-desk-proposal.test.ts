@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { declineProposal } from '../../../tools/proposals/decline-proposal.ts';
 import { openDeskProposal } from '../../../tools/proposals/open-desk-proposal.ts';
 import { openProposal } from '../../../tools/proposals/open-proposal.ts';
 import { proposing } from '../../support/clients.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { refused } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
 
 test('the desk sees a proposal as the account has it, its openings, and what can be changed while it is open', async () => {
   const at = proposing(shop);

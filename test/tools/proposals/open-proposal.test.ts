@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { approveProposal } from '../../../tools/proposals/approve-proposal.ts';
 import { openProposal } from '../../../tools/proposals/open-proposal.ts';
 import { LEADS_NOWHERE, proposing } from '../../support/clients.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { FOR_PEOPLE, refused } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 
-let shop: Shop;
-let at: ReturnType<typeof proposing>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  at = proposing(shop);
-});
+const shop = useShop({ now: NOW });
+const at = prepared(() => proposing(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 test('the first opening by a person marks it viewed; a program’s does not', async () => {

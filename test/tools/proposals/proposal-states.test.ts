@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { approveProposal } from '../../../tools/proposals/approve-proposal.ts';
 import { commentOnProposal } from '../../../tools/proposals/comment-on-proposal.ts';
@@ -7,24 +7,16 @@ import { openProposal } from '../../../tools/proposals/open-proposal.ts';
 import { PROPOSAL_STATUSES, type ProposalStatus } from '../../../tools/proposals/proposal.ts';
 import { TRANSITIONS } from '../../../tools/proposals/proposal-states.ts';
 import { clientOf, proposing } from '../../support/clients.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const by = 'Grace Hopper';
 
-let shop: Shop;
-let at: ReturnType<typeof proposing>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  at = proposing(shop);
-});
+const shop = useShop({ now: NOW });
+const at = prepared(() => proposing(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 test('every state is reached by what people and the clock do, and every transition leads to a state', async () => {

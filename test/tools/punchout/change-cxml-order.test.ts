@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { orders } from '../../../server/db/tables.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { english } from '../../../tools/languages/words.ts';
@@ -7,26 +7,18 @@ import { changeCxmlOrder } from '../../../tools/punchout/change-cxml-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
 import { longDay } from '../../../tools/values/calendar.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { proposed, tumblers } from '../../support/order-changes.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { CHICAGO, orderLines, punchingOut } from '../../support/punchout-sessions.ts';
 import { refused } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 
-let shop: Shop;
-let buyer: ReturnType<typeof punchingOut>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  buyer = punchingOut(shop);
-});
+const shop = useShop({ now: NOW });
+const buyer = prepared(() => punchingOut(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const SAN_FRANCISCO = { ...CHICAGO, city: 'San Francisco', state: 'CA', postal: '94105' };

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { catalogFaults } from '../../../tools/punchout/catalog-faults.ts';
 import { checkCatalog } from '../../../tools/punchout/check-catalog.ts';
 import { listCatalogItems } from '../../../tools/punchout/list-catalog-items.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+import { DEMO_KEY } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
 
 test('what systems would refuse or not show is counted, with an example of each', async () => {
   const ctx = await keyHolder(shop, DEMO_KEY);

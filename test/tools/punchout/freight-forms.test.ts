@@ -1,6 +1,6 @@
 /** Freight in a returned cart and on its invoice, in the form the desk set for the account. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cartMessage } from '../../../server/doors/punchout/cxml/order-message.ts';
 import { itemFields } from '../../../server/doors/punchout/oci/fields.ts';
 import { inLanguage } from '../../../tools/documents/in-language.ts';
@@ -12,21 +12,13 @@ import { returnPunchoutCart } from '../../../tools/punchout/return-punchout-cart
 import { validatePunchoutItem } from '../../../tools/punchout/validate-punchout-item.ts';
 import { centsToDollars } from '../../../tools/values/money.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { BLACK, CHICAGO, punchingOut } from '../../support/punchout-sessions.ts';
 import { refused } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 import { INVOICE } from '../payments/invoice-fixture.ts';
 
-let shop: Shop;
-let buyer: ReturnType<typeof punchingOut>;
-beforeAll(async () => {
-  shop = await openShop({ now: '2026-11-04T15:00:00.000Z' });
-  buyer = punchingOut(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ now: '2026-11-04T15:00:00.000Z' });
+const buyer = prepared(() => punchingOut(shop));
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 const inCents = (printed: string): number => cents(Number(printed.replaceAll(/[$,]/g, '')));

@@ -1,5 +1,5 @@
 /** What the settings of an account do to its sessions, carts and orders. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { DEFAULT_PROCUREMENT_SETTINGS } from '../../../tools/procurement/procurement-settings.ts';
 import { saveProcurementSettings } from '../../../tools/procurement/save-procurement-settings.ts';
@@ -12,21 +12,13 @@ import { browsing } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { called, entered, returned } from '../../support/oci.ts';
-import type { Shop } from '../../support/open-shop.ts';
 import { newPayloadId, openPunchoutShop } from '../../support/punchout.ts';
 import { BLACK, CHICAGO, orderLines, punchingOut } from '../../support/punchout-sessions.ts';
+import { prepared, use } from '../../support/use.ts';
 
-let shop: Shop;
-let buyer: ReturnType<typeof punchingOut>;
-beforeAll(async () => {
-  shop = await openPunchoutShop();
-  buyer = punchingOut(shop);
-});
+const shop = use(openPunchoutShop);
+const buyer = prepared(() => punchingOut(shop));
 beforeEach(() => set({}));
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
 
 const set = async (settings: object): Promise<void> => {
   const all = { ...DEFAULT_PROCUREMENT_SETTINGS, ...settings };

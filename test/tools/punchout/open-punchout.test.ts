@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { cancelPunchout } from '../../../tools/punchout/cancel-punchout.ts';
 import { openPunchout } from '../../../tools/punchout/open-punchout.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { holderOf } from '../../support/people.ts';
 import { ENDED, NO_SESSION, punchingOut } from '../../support/punchout-sessions.ts';
 import { FOR_PEOPLE, refused } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 
-let shop: Shop;
-let buyer: ReturnType<typeof punchingOut>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  buyer = punchingOut(shop);
-});
+const shop = useShop({ now: NOW });
+const buyer = prepared(() => punchingOut(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const open = async (more: Record<string, unknown>) =>

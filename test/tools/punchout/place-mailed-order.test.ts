@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { placeMailedOrder } from '../../../tools/punchout/place-mailed-order.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS } from '../../support/people.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { punchingOut } from '../../support/punchout-sessions.ts';
 import { refused } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
-let shop: Shop;
-let buyer: ReturnType<typeof punchingOut>;
-beforeAll(async () => {
-  shop = await openShop();
-  buyer = punchingOut(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
+const buyer = prepared(() => punchingOut(shop));
 
 let numbers = 0;
 const mailed = (cart: string, more: Record<string, unknown> = {}) => {

@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { cancelPunchout } from '../../../tools/punchout/cancel-punchout.ts';
 import { keepPunchoutCart } from '../../../tools/punchout/keep-punchout-cart.ts';
 import { resumePunchoutCart } from '../../../tools/punchout/resume-punchout-cart.ts';
 import { showPunchout } from '../../../tools/punchout/show-punchout.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { BLACK, punchingOut } from '../../support/punchout-sessions.ts';
 import { refused } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const AFTER_IT = '2026-11-04T21:00:00.000Z';
 const DANA = { user_email: 'dana@buyer.example', ship_postal: '60601' };
 const TYPED = { ship_postal: '97201', need_by: '2026-12-01' };
 
-let shop: Shop;
-let buyer: ReturnType<typeof punchingOut>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  buyer = punchingOut(shop);
-});
+const shop = useShop({ now: NOW });
+const buyer = prepared(() => punchingOut(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const show = async (person: Ctx) => invoke(showPunchout, person, {});

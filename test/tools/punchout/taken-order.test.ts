@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_PROCUREMENT_SETTINGS as DEFAULT_ORDER_RULES } from '../../../tools/procurement/procurement-settings.ts';
 import { BuyersOrder } from '../../../tools/punchout/order-input.ts';
 import { type OrderRules, remarksOn, takenOrder } from '../../../tools/punchout/taken-order.ts';
@@ -7,9 +7,9 @@ import type { CartLine } from '../../../tools/quotes/cart-line.ts';
 import { writeFreight } from '../../../tools/quotes/freight-lines.ts';
 import { centsToDollars, sum } from '../../../tools/values/money.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { BLACK, CHICAGO, orderLines, punchingOut } from '../../support/punchout-sessions.ts';
 import { refused } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 import { TEES } from '../orders/order-fixture.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
@@ -17,18 +17,10 @@ const NAVY: CartLine = { ...BLACK, part_id: 'TUMBLER-20-NAVY', quantity: 96 };
 const PENS: CartLine = { key: 'demo:PEN-CLICK', part_id: 'PEN-CLICK-NAVY', quantity: 250 };
 const DENVER = { ...CHICAGO, city: 'Denver', state: 'CO', postal: '80202' };
 
-let shop: Shop;
-let buyer: ReturnType<typeof punchingOut>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  buyer = punchingOut(shop);
-});
+const shop = useShop({ now: NOW });
+const buyer = prepared(() => punchingOut(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const ANY: OrderRules = {

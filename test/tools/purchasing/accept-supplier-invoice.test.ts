@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptSupplierInvoice } from '../../../tools/purchasing/accept-supplier-invoice.ts';
 import { firstInvoicing } from '../../../tools/purchasing/supplier-invoice.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
 const id = 'ord_demo_complete';
-let shop: Shop;
 let number: string;
+const shop = useShop({ withPast: true });
 beforeAll(async () => {
-  shop = await openShop({ withPast: true });
   const [purchaseOrder] = await deskOf(shop).purchaseOrders.ofOrder(id);
   if (!purchaseOrder) throw new Error('the order has no purchase order');
   number = purchaseOrder.number;
 });
-afterAll(() => shop.close());
 
 const accept = (more: object = {}) =>
   invoke(acceptSupplierInvoice, deskOf(shop), { id, number, reason: 'Agreed by phone.', ...more });

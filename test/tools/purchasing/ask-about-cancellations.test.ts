@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderJobs } from '../../../server/jobs/order-jobs.ts';
 import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { sentOrder, silentSupplier, supplierThat } from '../../support/cancelling-suppliers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const CANCEL = { reason: 'The event was called off', despite_supplier: true };
 const onBoard = async () => (await invoke(showDeskBoard, deskOf(shop), {})).supplierCancellations.length;

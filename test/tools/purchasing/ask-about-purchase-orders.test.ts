@@ -1,6 +1,5 @@
 /** A purchase order of unknown outcome is asked about, also on hold, and never sent again by itself. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Ctx } from '../../../tools/context.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -8,18 +7,13 @@ import { askAboutPurchaseOrders } from '../../../tools/purchasing/ask-about-purc
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
 import { giving, losing } from '../../support/lost-answers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
-let shop: Shop;
-let desk: Ctx;
 let id: string;
 
-beforeAll(async () => {
-  shop = await openShop();
-  desk = deskOf(shop);
-});
-afterAll(() => shop.close());
+const shop = useShop();
+const desk = prepared(() => deskOf(shop));
 beforeEach(async () => {
   id = await paidOrder(shop);
   await invoke(releaseOrder, desk, { id, proof_waiver: 'The customer approved a sample.' });

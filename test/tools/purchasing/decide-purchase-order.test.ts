@@ -1,26 +1,21 @@
 /** A person decides about a purchase order of unknown outcome, at the desk page. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { decidePurchaseOrder } from '../../../tools/purchasing/decide-purchase-order.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
-let shop: Shop;
-let desk: Ctx;
 let id: string;
 let sent: string[];
 let inDoubt: Ctx;
 
-beforeAll(async () => {
-  shop = await openShop();
-  desk = deskOf(shop);
-});
-afterAll(() => shop.close());
+const shop = useShop();
+const desk = prepared(() => deskOf(shop));
 beforeEach(async () => {
   sent = [];
   id = await paidOrder(shop);

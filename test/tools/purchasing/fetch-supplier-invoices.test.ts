@@ -16,17 +16,17 @@ import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { endpointsAt, type LiveShop, openLiveShop } from '../../support/live-shop.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import type { Shop } from '../../support/open-shop.ts';
 import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
 import { shipOrder } from '../../support/soap-orders.ts';
 import { RED_BAR } from '../../support/upload.ts';
+import { useShop } from '../../support/use.ts';
 
 const BUYER = 'second@example.com';
-let first: Shop;
 let second: LiveShop;
 let logo: string;
+const first = useShop();
 beforeAll(async () => {
-  first = await openShop();
   const goods = demoProducts().filter(({ sku }) => sku === 'TUMBLER-20');
   replaceSupplierProducts(first.service.catalogDb, demoSupplier, goods, first.clock.at);
   const password = await first.newKey(['read', 'write', 'orders'], { email: BUYER, termsDays: 30 });
@@ -45,7 +45,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await second.close();
-  await first.close();
   expect([...first.failures, ...second.failures]).toEqual([]);
 });
 

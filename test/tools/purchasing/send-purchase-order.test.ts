@@ -1,5 +1,5 @@
 /** A purchase order whose outcome is not known: asked about, brought to a person, and never sent again by itself. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { ServiceError } from '../../../tools/errors.ts';
@@ -9,18 +9,13 @@ import { clearHold } from '../../../tools/orders/clear-hold.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
 import { giving, losing } from '../../support/lost-answers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
-let shop: Shop;
-let desk: Ctx;
 let id: string;
 
-beforeAll(async () => {
-  shop = await openShop();
-  desk = deskOf(shop);
-});
-afterAll(() => shop.close());
+const shop = useShop();
+const desk = prepared(() => deskOf(shop));
 beforeEach(async () => {
   id = await paidOrder(shop);
   await invoke(releaseOrder, desk, { id, proof_waiver: 'The customer approved a sample.' });

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { expect, test } from 'vitest';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const save = (body: unknown, key?: string) => shop.rest('POST', '/quotes', body, key);
 const tees = (quantity: number, size: string, more = {}) => ({

@@ -1,6 +1,6 @@
 /** What a quote’s page and its payment do with a date that moved since it was saved. */
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { PartStock } from '../../../tools/catalog/supplier.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError } from '../../../tools/errors.ts';
@@ -10,26 +10,19 @@ import { openQuote } from '../../../tools/payments/open-quote.ts';
 import { toDatesWire } from '../../../tools/quotes/quote-wire.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { browsing } from '../../support/browsing.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
 import { eventsAbout } from '../../support/recorded-events.ts';
 import { refused } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const LATER = '2026-11-20T15:00:00.000Z';
 const KEY = 'demo:TUMBLER-20';
 const PART = 'TUMBLER-20-BLACK';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-});
+const shop = useShop({ now: NOW });
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 /** Saved on November 4 for November 17, with its address entered. */

@@ -1,13 +1,9 @@
 /** “By next Tuesday”: what is possible at all, and for how much. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { expect, test } from 'vitest';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  // A Wednesday.
-  shop = await openShop({ now: '2026-11-04T15:00:00.000Z' });
-});
-afterAll(() => shop.close());
+// A Wednesday.
+const shop = useShop({ now: '2026-11-04T15:00:00.000Z' });
 
 const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
 const quoted = async (more: object) =>

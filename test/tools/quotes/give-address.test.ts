@@ -1,5 +1,5 @@
 /** People give their own addresses by a link, and the quote is settled with them. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../../tools/payments/open-quote.ts';
@@ -9,18 +9,11 @@ import { openCollection } from '../../../tools/quotes/open-collection.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { collecting, linked, NEW_YORK, person, run, TUMBLERS } from '../../support/collections.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
 import { refused } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => {
-  expect(shop.failures).toEqual([]);
-  return shop.close();
-});
+const shop = useShop();
 
 test('addresses may not be taken until it is too late for the day they are wanted', async () => {
   const warned = async (until: string) => {

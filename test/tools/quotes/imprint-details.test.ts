@@ -1,15 +1,11 @@
 /** What an imprint looks like exactly: its colors, its size, where it sits, and text set in place of artwork. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { priceQuote } from '../../../tools/pricing/price-quote.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const TEE = { key: 'demo:TEE-RINGSPUN', part_id: 'TEE-RINGSPUN-NAVY-L', quantity: 150 };
 const save = (...imprints: object[]) => shop.rest('POST', '/quotes', { lines: [{ ...TEE, imprints }] });

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
 import { listAddresses } from '../../../tools/account/list-addresses.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { browsing, signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS } from '../../support/people.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   for (const [email, role] of [
     ['bo@example.com', 'buyer'],
     ['vic@example.com', 'viewer'],
   ] as const)
     await invoke(inviteMember, await customer(shop), { email, role });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const KEPT = { ...ADDRESS, keep_address: 'yes' };

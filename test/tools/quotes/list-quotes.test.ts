@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { createQuote } from '../../../tools/quotes/create-quote.ts';
 import { getQuote } from '../../../tools/quotes/get-quote.ts';
 import { listQuotes } from '../../../tools/quotes/list-quotes.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
 import { refused } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
 const NOW = Date.parse('2026-11-04T15:00:00.000Z');
 const DAY_MS = 86_400_000;
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
 const holder = async (email: string) => keyHolder(shop, await shop.newKey(['write'], { email }));

@@ -1,27 +1,22 @@
 /** A logo's colors and the inks that are priced: a named logo decides them, a mismatch is told. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import type { CartLine } from '../../../tools/quotes/cart-line.ts';
 import { priceCart } from '../../../tools/quotes/price-cart.ts';
 import { customer } from '../../support/customers.ts';
 import { addLogo } from '../../support/logos.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
 let photo: string;
 let dot: string;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   const shades = Array.from({ length: 14 }, (_, at) => ({
     hex: `#${String(at).padStart(6, '0')}`,
     share: 0.07,
   }));
   photo = await addLogo(shop, { name: 'Photo', colors: shades });
   dot = await addLogo(shop, { colors: [{ hex: '#c8102e', share: 1 }] });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const TEES = { key: 'demo:TEE-RINGSPUN', part_id: 'TEE-RINGSPUN-NAVY-L', quantity: 150 };

@@ -1,14 +1,10 @@
 /** What a customer asks of an order beside its goods, from the quote to the invoice. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { issuedInvoice } from '../../support/invoices.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS, acceptQuote, dollarsDue, holderOf, invoke, setDelivery } from '../../support/people.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const TUMBLERS = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 };
 const save = (terms: object = {}, line: object = {}) =>

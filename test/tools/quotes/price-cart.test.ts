@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import type { CartLine } from '../../../tools/quotes/cart-line.ts';
 import { priceCart } from '../../../tools/quotes/price-cart.ts';
 import { PENS, tees } from '../../support/carts.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refused } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
 
 const visitor = () => shop.service.ctxFor({ kind: 'anonymous' }, 'req_visitor');
 const price = (lines: CartLine[], ctx = visitor()) => invoke(priceCart, ctx, { lines });

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { openQuote } from '../../../tools/payments/open-quote.ts';
 import { closeCollection } from '../../../tools/quotes/close-collection.ts';
 import { giveAddress } from '../../../tools/quotes/give-address.ts';
 import { removeCollectedAddress } from '../../../tools/quotes/remove-collected-address.ts';
 import { collecting, linked, NEW_YORK, person, run } from '../../support/collections.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { holderOf } from '../../support/people.ts';
 import { refused } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => {
-  expect(shop.failures).toEqual([]);
-  return shop.close();
-});
+const shop = useShop();
 
 async function twoEntries() {
   const { body: quote } = await collecting(shop, [run(40, 20)], 3);

@@ -1,13 +1,13 @@
 /** A repeated order to several places: every piece has a place, and the proportions are those of the order. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../../tools/payments/open-quote.ts';
 import { sharePieces } from '../../../tools/quotes/repeat-destinations.ts';
 import { setDeliveries } from '../../../tools/quotes/set-deliveries.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
+import { useShop } from '../../support/use.ts';
 
 const EAST = { ...ADDRESS, city: 'New York', state: 'NY', postal: '10001' } as const;
 const TUMBLERS = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 };
@@ -20,10 +20,9 @@ const TEES = {
   ],
 };
 
-let shop: Shop;
 let orderId: string;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   const { body: quote } = await shop.rest('POST', '/quotes', {
     lines: [TUMBLERS, TEES],
     destinations: [
@@ -52,7 +51,6 @@ beforeAll(async () => {
   const amount = dollarsDue(await invoke(setDeliveries, person, { deliveries }));
   orderId = (await invoke(acceptQuote, person, { payment: 'card', amount, card: 'demo-approved' })).id;
 });
-afterAll(() => shop.close());
 
 interface Place {
   name: string | null;

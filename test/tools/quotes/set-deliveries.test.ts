@@ -1,6 +1,6 @@
 /** A quote to several places from its page: addresses, payment, and the purchase orders that follow. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { english } from '../../../tools/languages/words.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
@@ -9,16 +9,12 @@ import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
 import { setDeliveries } from '../../../tools/quotes/set-deliveries.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { refused } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const NEW_YORK = {
   ...ADDRESS,

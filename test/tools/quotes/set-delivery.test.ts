@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { openQuote } from '../../../tools/payments/open-quote.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS, approverOf, holderOf, payByCard } from '../../support/people.ts';
 import { FOR_PEOPLE, refused } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-});
+const shop = useShop({ now: NOW });
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
 });
-afterAll(() => shop.close());
 
 const IN_TEXAS = { ...ADDRESS, street1: '2 Elm Street', city: 'Dallas', state: 'TX', postal: '75234' };
 async function saved() {

@@ -1,6 +1,6 @@
 /** A quote saved for one place, split over several from its page. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { english } from '../../../tools/languages/words.ts';
@@ -8,15 +8,11 @@ import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../../tools/payments/open-quote.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { setDestinations } from '../../../tools/quotes/set-destinations.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
 import { refused } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const LINES = [
   { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 },

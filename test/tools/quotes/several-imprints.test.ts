@@ -1,15 +1,11 @@
 /** Front and back, size runs and rush: one piece, one price, one setup an imprint, the same on every door. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderNumber } from '../../../tools/orders/order-number.ts';
 import { rpc } from '../../support/mcp.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const save = (body: unknown) => shop.rest('POST', '/quotes', body);
 const FRONT_AND_BACK = [

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import type { Supplier } from '../../../tools/catalog/supplier.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { sourceLines } from '../../../tools/quotes/source-lines.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
 let tumbler: CatalogProduct;
 let demo: Supplier;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   const { catalog } = shop.service.ctxFor({ kind: 'anonymous' }, '');
   const [product, supplier] = [await catalog.product('demo:TUMBLER-20'), await catalog.supplier('demo')];
   if (!product || !supplier) throw new Error('no demo goods');
   [tumbler, demo] = [product, supplier];
 });
-afterAll(() => shop.close());
 
 /** Any product is there; what is asked of suppliers waits until it is answered here. */
 function holding() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { callerOf } from '../../../server/auth/keys.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
@@ -11,20 +11,18 @@ import { acceptReceivedOrder } from '../../../tools/received-orders/accept-recei
 import { receivePurchaseOrder } from '../../../tools/received-orders/receive-purchase-order.ts';
 import { refuseReceivedOrder } from '../../../tools/received-orders/refuse-received-order.ts';
 import { longDay } from '../../../tools/values/calendar.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { receivedOrder } from '../../support/soap-orders.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
 let buyer: Ctx;
 let desk: Ctx;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   const caller = await callerOf('Bearer mk_demo_key_of_the_tests', shop.service.keys);
   buyer = shop.service.ctxFor(caller, 'req_buyer');
   desk = deskOf(shop);
 });
-afterAll(() => shop.close());
 
 const received = async (po_number: string, of = buyer, more: object = {}, line: object = {}) =>
   (await invoke(receivePurchaseOrder, of, receivedOrder(po_number, more, line))).order;

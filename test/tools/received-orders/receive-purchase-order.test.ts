@@ -1,5 +1,5 @@
 /** What holds for a received purchase order whichever door it comes through. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { callerOf } from '../../../server/auth/keys.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
@@ -7,16 +7,15 @@ import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { receivePurchaseOrder } from '../../../tools/received-orders/receive-purchase-order.ts';
 import { findOrders } from '../../../tools/tracking/find-orders.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+import { DEMO_KEY } from '../../support/open-shop.ts';
 import { receivedOrder } from '../../support/soap-orders.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
 let buyer: Ctx;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   buyer = shop.service.ctxFor(await callerOf(`Bearer ${DEMO_KEY}`, shop.service.keys), 'req_buyer');
 });
-afterAll(() => shop.close());
 
 async function refusal(work: Promise<unknown>): Promise<ServiceError> {
   const thrown = await work.then(

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { receivePurchaseOrder } from '../../../tools/received-orders/receive-purchase-order.ts';
 import { refuseReceivedOrder } from '../../../tools/received-orders/refuse-received-order.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { receivedOrder } from '../../support/soap-orders.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const REASON = { reason: 'The parts are discontinued' };
-let shop: Shop;
-let buyer: Ctx;
-beforeAll(async () => {
-  shop = await openShop();
-  buyer = await keyHolder(shop);
-});
-afterAll(() => shop.close());
+const shop = useShop();
+const buyer = prepared(() => keyHolder(shop));
 
 test('the order is cancelled, and the buyer is mailed the reason', async () => {
   const { order } = await invoke(receivePurchaseOrder, buyer, receivedOrder());

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { listDeskOrders } from '../../../tools/desk/list-desk-orders.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { showReports } from '../../../tools/reports/show-reports.ts';
 import { signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { useShop } from '../../support/use.ts';
 
 const OTHER = 'other@example.com';
 
-let shop: Shop;
+const shop = useShop({ withPast: true });
 beforeAll(async () => {
-  shop = await openShop({ withPast: true });
   await shop.service.addKey({ email: OTHER, accountName: 'Other', name: 'k', scopes: ['read'] });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const desk = () =>

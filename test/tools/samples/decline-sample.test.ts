@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { declineSample } from '../../../tools/samples/decline-sample.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, sampleFor, samplesOf, visitorOf } from '../../support/samples.ts';
 import { FOR_PEOPLE, refused } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const REASON = 'This color is sold out until March.\nTry Forest.';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ now: NOW });
 
 const decline = (id: string, reason = REASON) => invoke(declineSample, deskOf(shop), { id, reason });
 

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { declineSample } from '../../../tools/samples/decline-sample.ts';
 import { listSamples } from '../../../tools/samples/list-samples.ts';
 import { markSampleSent } from '../../../tools/samples/mark-sample-sent.ts';
 import { customer } from '../../support/customers.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, sampleFor, visitorOf } from '../../support/samples.ts';
 import { FOR_PEOPLE, refused } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
 const NOW = Date.parse('2026-11-04T15:00:00.000Z');
 const HOUR_MS = 3_600_000;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
 
 const list = (input: object) => invoke(listSamples, deskOf(shop), input);
 

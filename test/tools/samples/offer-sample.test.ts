@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { english } from '../../../tools/languages/words.ts';
 import { offerSample } from '../../../tools/samples/offer-sample.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { BLACK_TUMBLER, visitorOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const offered = (wish: { key: string; part_id: string; postal?: string }) =>
   invoke(offerSample, visitorOf(shop), wish);

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { declineSample } from '../../../tools/samples/decline-sample.ts';
 import { requestSample } from '../../../tools/samples/request-sample.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS } from '../../support/people.ts';
 import { askFor, BLACK_TUMBLER, deskOf, samplesOf, visitorOf } from '../../support/samples.ts';
 import { refused } from '../../support/stores.ts';
+import { useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const DAY_MS = 86_400_000;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-});
+const shop = useShop({ now: NOW });
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const later = (days: number) => {

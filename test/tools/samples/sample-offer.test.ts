@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CatalogProduct, Part } from '../../../tools/catalog/product.ts';
 import { english } from '../../../tools/languages/words.ts';
 import { blankUnitCents } from '../../../tools/pricing/blank-price.ts';
@@ -6,9 +6,9 @@ import { configurationOf } from '../../../tools/pricing/configuration.ts';
 import { sampleOffer } from '../../../tools/samples/sample-offer.ts';
 import { DEFAULT_FREIGHT_RATES } from '../../../tools/shipping/default-freight-rates.ts';
 import { rateToCents } from '../../../tools/values/money.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { CAP_AT_COST, RINGSPUN_TEE, WOOD_SPEAKER } from '../../support/products.ts';
 import { visitorOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
 const first = ({ parts }: CatalogProduct): Part => {
   const [part] = parts;
@@ -16,11 +16,7 @@ const first = ({ parts }: CatalogProduct): Part => {
   return part;
 };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 describe('a blank piece', () => {
   test('costs what the price list says of a blank at its first break, every part of the demo shop', async () => {

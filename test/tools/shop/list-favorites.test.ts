@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browsing, newestLink, signedIn } from '../../support/browsing.ts';
 import { heart, namesOn } from '../../support/favorites.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
 
 test('a visitor saves and removes without script, sees prices at a quantity, and adds to the cart', async () => {
   const browser = browsing(shop);

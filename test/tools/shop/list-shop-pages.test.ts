@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { listShopPages } from '../../../tools/shop/list-shop-pages.ts';
 import { browsing } from '../../support/browsing.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { openShop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ env: { SEARCH_ENGINES: 'true' } });
-});
-afterAll(() => shop.close());
+const shop = useShop({ env: { SEARCH_ENGINES: 'true' } });
 
 const text = async (path: string) => (await shop.fetch(path, {}, null)).text();
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);

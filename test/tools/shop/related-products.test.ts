@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { relatedProducts } from '../../../tools/shop/related-products.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('are of the same kind, the same price band first, and say what they cost beside it', async () => {
   const ctx = shop.service.ctxFor({ kind: 'anonymous' }, 'req_test');

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browsing } from '../../support/browsing.ts';
 import { heart } from '../../support/favorites.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 /** A product that was saved under this key and has left the catalog since. */
 const gone = ['demo:GONE', 'Old “Mug” & <Cup>'];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { MOST_FAVORITES } from '../../../tools/shop/favorite.ts';
 import { listFavorites } from '../../../tools/shop/list-favorites.ts';
@@ -6,13 +6,9 @@ import { saveFavorite } from '../../../tools/shop/save-favorite.ts';
 import { browsing } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { heart } from '../../support/favorites.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('a form of another site saves nothing, and nobody is led to another host', async () => {
   const browser = browsing(shop);

@@ -1,28 +1,23 @@
 /** A search that answers: what buyers type, what can be filtered by, and what the answer says of how it was read. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { demoProducts } from '../../../server/demo/products.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { searchProducts } from '../../../tools/shop/search-products.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { visitorOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
 let ask: (
   input: z.input<(typeof searchProducts)['input']>,
 ) => Promise<z.output<(typeof searchProducts)['output']>>;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   const ctx = await keyHolder(shop);
   ask = (input) => invoke(searchProducts, ctx, input);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const skus = async (input: Parameters<typeof ask>[0]): Promise<string[]> =>

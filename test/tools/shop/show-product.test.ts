@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { showProduct } from '../../../tools/shop/show-product.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { visitorOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
 
 const shown = (choice: Record<string, string> = {}) =>
   invoke(showProduct, visitorOf(shop), { key: 'demo:TUMBLER-20', ...choice });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toStockWire } from '../../../tools/catalog/stock-wire.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { showStock } from '../../../tools/shop/show-stock.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { visitorOf } from '../../support/samples.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('a visitor sees on the page of a product what agents are told of its stock', async () => {
   const { status, body } = await shop.rest('GET', '/products/demo:TUMBLER-20/stock');

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import type { Order } from '../../../tools/orders/order.ts';
 import { bookStoreStock } from '../../../tools/stores/book-store-stock.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refused, storeRoom } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
-let shop: Shop;
-let room: ReturnType<typeof storeRoom>;
 let shipped: Order;
 let open: Order;
+const shop = useShop({ withPast: true });
+const room = prepared(() => storeRoom(shop));
 beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-  room = storeRoom(shop);
   const { orders } = await room.desk.orders.list(await room.accountId(), { limit: 100, offset: 0 });
   const find = async (statuses: readonly string[]) => {
     const order = orders.find(({ status }) => statuses.includes(status));
@@ -20,10 +18,6 @@ beforeAll(async () => {
   };
   shipped = await find(['shipped', 'complete']);
   open = await find(['received', 'paid', 'released', 'po_sent', 'in_production']);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const lineOf = ({ items: [line] }: Order) => {

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { decideStoreRequest } from '../../../tools/stores/decide-store-request.ts';
 import { desk as approvals } from '../../support/approvals.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { FOR_PEOPLE, refused, storeRoom } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 
-let shop: Shop;
-let room: ReturnType<typeof storeRoom>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  room = storeRoom(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ now: NOW });
+const room = prepared(() => storeRoom(shop));
 
 test('a decision is final, told once, and only a yes raises the event', async () => {
   const store = await room.make();

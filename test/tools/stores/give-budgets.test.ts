@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { changeStore } from '../../../tools/stores/change-store.ts';
 import { giveBudgets } from '../../../tools/stores/give-budgets.ts';
 import { openStore } from '../../../tools/stores/open-store.ts';
 import { submitStoreRequest } from '../../../tools/stores/submit-store-request.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refused, storeRoom, TUMBLER } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 
-let shop: Shop;
-let room: ReturnType<typeof storeRoom>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  room = storeRoom(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ now: NOW });
+const room = prepared(() => storeRoom(shop));
 
 const wish = (quantity: number) => ({ name: 'Grace Hopper', items: [{ ...TUMBLER, quantity }] });
 const left = async (email: string) =>

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { manageStore } from '../../../tools/stores/manage-store.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
 import { FOR_PEOPLE, refused, storeRoom } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 
-let shop: Shop;
-let room: ReturnType<typeof storeRoom>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  room = storeRoom(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ now: NOW });
+const room = prepared(() => storeRoom(shop));
 
 test('a new store shows its manager its rules, and that nothing waits', async () => {
   const store = await room.make({ welcome: 'Hello.' });

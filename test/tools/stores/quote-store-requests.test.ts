@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -6,20 +6,18 @@ import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { quoteStoreRequests } from '../../../tools/stores/quote-store-requests.ts';
 import { storeRequests } from '../../../tools/stores/store-requests.ts';
 import { desk as approvals } from '../../support/approvals.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
 import { FOR_PEOPLE, refused, storeRoom, TUMBLER } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const DAY_MS = 86_400_000;
 const CAP = { item: 2, part_id: 'CAP-TRUCKER-BLACK', quantity: 1 };
 
-let shop: Shop;
-let room: ReturnType<typeof storeRoom>;
 const supplier = { isDown: false };
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  room = storeRoom(shop);
+const shop = useShop({ now: NOW });
+const room = prepared(() => storeRoom(shop));
+beforeAll(() => {
   const { stock } = room.desk.suppliers;
   Object.assign(room.desk.suppliers, {
     stock: (...asked: Parameters<typeof stock>) => {
@@ -31,10 +29,6 @@ beforeAll(async () => {
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
   supplier.isDown = false;
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const statusOf = async (id: string) => (await room.desk.companyStores.request(id, shop.clock.at))?.lines;

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { refuseStoreRequest } from '../../../tools/stores/refuse-store-request.ts';
 import { shipStoreRequest } from '../../../tools/stores/ship-store-request.ts';
 import { signedIn } from '../../support/browsing.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refused, storeRoom, TUMBLER } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
-let shop: Shop;
-let room: ReturnType<typeof storeRoom>;
-beforeAll(async () => {
-  shop = await openShop();
-  room = storeRoom(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
+const room = prepared(() => storeRoom(shop));
 
 const refuse = (id: string, reason = 'The last ones were damaged.') =>
   invoke(refuseStoreRequest, room.desk, { request_id: id, reason });

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { sendStoreLink } from '../../../tools/stores/send-store-link.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { storeRoom } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 
-let shop: Shop;
-let room: ReturnType<typeof storeRoom>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-  room = storeRoom(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ now: NOW });
+const room = prepared(() => storeRoom(shop));
 
 test('a person is mailed their own link, and a stranger learns nothing from the answer', async () => {
   const store = await room.withBudgets({ amount: 10, emails: ['known@acme.example'] });

@@ -1,24 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { cancelStoreRequest } from '../../../tools/stores/cancel-store-request.ts';
 import { refuseStoreRequest } from '../../../tools/stores/refuse-store-request.ts';
 import { shipStoreRequest } from '../../../tools/stores/ship-store-request.ts';
 import { desk as approvals } from '../../support/approvals.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refused, storeRoom, TUMBLER } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
-let shop: Shop;
-let room: ReturnType<typeof storeRoom>;
 let count = 0;
-beforeAll(async () => {
-  shop = await openShop();
-  room = storeRoom(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
+const room = prepared(() => storeRoom(shop));
 
 type Made = Awaited<ReturnType<typeof room.make>>;
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { saveAddress } from '../../../tools/account/save-address.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { changeStore } from '../../../tools/stores/change-store.ts';
 import { openStore } from '../../../tools/stores/open-store.ts';
 import { requestPlaces } from '../../../tools/stores/request-places.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refused, storeRoom, TUMBLER } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const OFFICE = {
   label: 'Chicago',
@@ -19,17 +19,11 @@ const OFFICE = {
 };
 const HOME = { street1: '1 Market Street', city: 'San Francisco', state: 'CA', postal: '94105' };
 
-let shop: Shop;
-let room: ReturnType<typeof storeRoom>;
 let officeId: string;
+const shop = useShop();
+const room = prepared(() => storeRoom(shop));
 beforeAll(async () => {
-  shop = await openShop();
-  room = storeRoom(shop);
   officeId = (await invoke(saveAddress, await room.customer('owner'), OFFICE)).id;
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 async function withDelivery(more: Record<string, unknown> = {}) {

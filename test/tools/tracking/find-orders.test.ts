@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Ctx } from '../../../tools/context.ts';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { orderNumber } from '../../../tools/orders/order-number.ts';
 import { findOrders } from '../../../tools/tracking/find-orders.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { storedOrder } from '../../support/order-changes.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
-let shop: Shop;
-let buyer: Ctx;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-  buyer = await keyHolder(shop);
-});
-afterAll(() => shop.close());
+const shop = useShop({ withPast: true });
+const buyer = prepared(() => keyHolder(shop));
 
 const found = async (filter: object) =>
   (await invoke(findOrders, buyer, filter)).orders.map(({ id }) => id).sort();

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { expect, test } from 'vitest';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-});
-afterAll(() => shop.close());
+const shop = useShop({ withPast: true });
 
 test('an order on its way: the order as listed, the report of its supplier and its proofs', async () => {
   const { body } = await shop.rest('GET', '/orders/ord_demo_shipped');

@@ -1,9 +1,8 @@
 /** An order to several places followed on every door: which parcel goes where, with which goods, and when. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderStatus2 } from '../../../server/promostandards/messages/order-status-2.ts';
 import { shipment1 } from '../../../server/promostandards/messages/shipment-1.ts';
 import { shipment2 } from '../../../server/promostandards/messages/shipment-2.ts';
-import type { Ctx } from '../../../tools/context.ts';
 import { printQuote } from '../../../tools/documents/print-quote.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { shippingState } from '../../../tools/orders/destination-progress.ts';
@@ -14,22 +13,14 @@ import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
 import type { SupplierParcel } from '../../../tools/purchasing/supplier-orders-port.ts';
 import { setDeliveries } from '../../../tools/quotes/set-deliveries.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { pdfPages } from '../../support/pdf-pages.ts';
 import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { call } from '../../support/soap.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
-let shop: Shop;
-let desk: Ctx;
-beforeAll(async () => {
-  shop = await openShop();
-  desk = deskOf(shop);
-});
-afterAll(() => {
-  expect(shop.failures).toEqual([]);
-  return shop.close();
-});
+const shop = useShop();
+const desk = prepared(() => deskOf(shop));
 
 const EAST = {
   ...ADDRESS,

@@ -1,18 +1,14 @@
 /** What `order_status` says of the suppliers: an answer up to a minute old is good enough. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cachedOrderStatus } from '../../../server/suppliers/order-status-cache.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
 import { supplierReports } from '../../../tools/tracking/supplier-reports.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
+import { useShop } from '../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('an order that is read again and again asks its supplier once a minute', async () => {
   const desk = deskOf(shop);

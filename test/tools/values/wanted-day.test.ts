@@ -1,11 +1,11 @@
 /** A day that is past is a mistake of whoever sent it, never a date that is missed. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { tools } from '../../../tools/registry.ts';
 import { wantedDay } from '../../../tools/values/wanted-day.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusal } from '../../support/refusal.ts';
+import { useShop } from '../../support/use.ts';
 
 test('where no day is named, none is wanted', () => {
   const now = new Date('2026-11-05T03:00:00.000Z');
@@ -22,11 +22,7 @@ test('where no day is named, none is wanted', () => {
   });
 });
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: '2026-11-04T15:00:00.000Z' });
-});
-afterAll(() => shop.close());
+const shop = useShop({ now: '2026-11-04T15:00:00.000Z' });
 
 const DAYS = ['need_by', 'in_hands_by'];
 /** Those of the desk are asked about an order; `changed-content` has its test. */

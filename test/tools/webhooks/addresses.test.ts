@@ -1,10 +1,11 @@
 /** Addresses a hostile subscriber would try, refused when they are given. */
 import type { LookupAddress } from 'node:dns';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deliveryAddresses } from '../../../server/outside/webhooks/delivery-addresses.ts';
 import { ServiceError } from '../../../tools/errors.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { openShop } from '../../support/open-shop.ts';
 import { stillServes } from '../../support/refusals.ts';
+import { prepared, useShop } from '../../support/use.ts';
 import { publicNames, subscriber } from '../../support/webhooks.ts';
 
 const FORM = '`url` is not an address; send one such as `https://example.com/webhooks`.';
@@ -102,13 +103,8 @@ const HOSTILE: [string, string[]][] = [
   ],
 ];
 
-let shop: Shop;
-let at: ReturnType<typeof subscriber>;
-beforeAll(async () => {
-  shop = await openShop({ dependencies: publicNames });
-  at = subscriber(shop);
-});
-afterAll(() => shop.close());
+const shop = useShop({ dependencies: publicNames });
+const at = prepared(() => subscriber(shop));
 
 describe.each(HOSTILE)('%s', (sentence, urls) => {
   test.each(urls)('%s', async (url) => {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EVENT_NAMES } from '../../../tools/events/events.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { createWebhook } from '../../../tools/webhooks/create-webhook.ts';
 import { deleteWebhook } from '../../../tools/webhooks/delete-webhook.ts';
 import { customer } from '../../support/customers.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refused } from '../../support/stores.ts';
+import { prepared, useShop } from '../../support/use.ts';
 import {
   HOOK,
   LACKS_WRITE,
@@ -18,13 +18,8 @@ import {
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const GUARDED = EVENT_NAMES.filter((name) => /^(order|proof|message)\./.test(name));
-let shop: Shop;
-let at: ReturnType<typeof subscriber>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW, dependencies: publicNames });
-  at = subscriber(shop);
-});
-afterAll(() => shop.close());
+const shop = useShop({ now: NOW, dependencies: publicNames });
+const at = prepared(() => subscriber(shop));
 
 test('a subscription is made with its secret shown once', async () => {
   const { status, body } = await at.subscribe();

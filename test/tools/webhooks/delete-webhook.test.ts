@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { expect, test } from 'vitest';
+import { prepared, useShop } from '../../support/use.ts';
 import {
   LACKS_WRITE,
   needsOrders,
@@ -9,13 +9,8 @@ import {
   UNKNOWN_WEBHOOK,
 } from '../../support/webhooks.ts';
 
-let shop: Shop;
-let at: ReturnType<typeof subscriber>;
-beforeAll(async () => {
-  shop = await openShop({ dependencies: publicNames });
-  at = subscriber(shop);
-});
-afterAll(() => shop.close());
+const shop = useShop({ dependencies: publicNames });
+const at = prepared(() => subscriber(shop));
 
 test('what is removed is gone, with its secret and its deliveries, and another one hears on', async () => {
   const { id } = (await at.subscribe()).body;

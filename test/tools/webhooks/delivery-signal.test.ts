@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { expect, test } from 'vitest';
+import { prepared, useShop } from '../../support/use.ts';
 import { publicNames, subscriber } from '../../support/webhooks.ts';
 
-let shop: Shop;
-let at: ReturnType<typeof subscriber>;
-beforeAll(async () => {
-  shop = await openShop({ dependencies: publicNames });
-  at = subscriber(shop);
-});
-afterAll(() => shop.close());
+const shop = useShop({ dependencies: publicNames });
+const at = prepared(() => subscriber(shop));
 
 test('a sender that listens is woken by a test, a replay and a resumption', async () => {
   const { deliverySignal } = shop.service;

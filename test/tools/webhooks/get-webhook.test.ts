@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { testWebhook } from '../../../tools/webhooks/test-webhook.ts';
 import { keyHolder } from '../../support/key-holder.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { prepared, useShop } from '../../support/use.ts';
 import { LACKS_WRITE, publicNames, refusalIn, subscriber, UNKNOWN_WEBHOOK } from '../../support/webhooks.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const LATER = '2026-11-04T16:00:00.000Z';
-let shop: Shop;
-let at: ReturnType<typeof subscriber>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW, dependencies: publicNames });
-  at = subscriber(shop);
-});
+const shop = useShop({ now: NOW, dependencies: publicNames });
+const at = prepared(() => subscriber(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
 });
-afterAll(() => shop.close());
 
 const subscribed = async () => (await at.subscribe()).body.id;
 

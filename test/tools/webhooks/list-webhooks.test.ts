@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EVENT_NAMES } from '../../../tools/events/events.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { prepared, useShop } from '../../support/use.ts';
 import { LACKS_WRITE, publicNames, refusalIn, subscriber } from '../../support/webhooks.ts';
 
-let shop: Shop;
-let at: ReturnType<typeof subscriber>;
-beforeAll(async () => {
-  shop = await openShop({ dependencies: publicNames });
-  at = subscriber(shop);
-});
-afterAll(() => shop.close());
+const shop = useShop({ dependencies: publicNames });
+const at = prepared(() => subscriber(shop));
 
 const listed = (query: string, key: string) => shop.rest('GET', `/webhooks${query}`, undefined, key);
 

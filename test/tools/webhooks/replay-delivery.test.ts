@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { prepared, useShop } from '../../support/use.ts';
 import {
   LACKS_WRITE,
   needsOrders,
@@ -13,16 +13,11 @@ import {
 const NOW = '2026-11-04T15:00:00.000Z';
 const LATER = '2026-11-04T16:00:00.000Z';
 const REFUSED = { status: 500, answer: 'out of order', failure: null, tookMs: 12 };
-let shop: Shop;
-let at: ReturnType<typeof subscriber>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW, dependencies: publicNames });
-  at = subscriber(shop);
-});
+const shop = useShop({ now: NOW, dependencies: publicNames });
+const at = prepared(() => subscriber(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
 });
-afterAll(() => shop.close());
 
 const subscribed = async (more: Record<string, unknown> = {}) => (await at.subscribe(more)).body.id;
 const newestOf = async (id: string) => (await at.read(id)).deliveries[0];

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sealing } from '../../../server/secrets/sealing.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { prepared, useShop } from '../../support/use.ts';
 import {
   LACKS_WRITE,
   needsOrders,
@@ -11,16 +11,11 @@ import {
 } from '../../support/webhooks.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
-let shop: Shop;
-let at: ReturnType<typeof subscriber>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW, dependencies: publicNames });
-  at = subscriber(shop);
-});
+const shop = useShop({ now: NOW, dependencies: publicNames });
+const at = prepared(() => subscriber(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
 });
-afterAll(() => shop.close());
 
 /** The secrets that sign, the newest first. */
 const secretsOf = async (id: string) => {

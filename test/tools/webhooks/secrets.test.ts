@@ -1,22 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sealing } from '../../../server/secrets/sealing.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { prepared, useShop } from '../../support/use.ts';
 import { HOOK, publicNames, subscriber } from '../../support/webhooks.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
-let shop: Shop;
-let at: ReturnType<typeof subscriber>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW, isInFile: true, dependencies: publicNames });
-  at = subscriber(shop);
-});
+const shop = useShop({ now: NOW, isInFile: true, dependencies: publicNames });
+const at = prepared(() => subscriber(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
 });
-afterAll(() => shop.close());
 
 /** Everything the service keeps, byte for byte. */
 const kept = (): Buffer =>

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { expect, test } from 'vitest';
+import { prepared, useShop } from '../../support/use.ts';
 import { LACKS_WRITE, publicNames, refusalIn, subscriber, UNKNOWN_WEBHOOK } from '../../support/webhooks.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
-let shop: Shop;
-let at: ReturnType<typeof subscriber>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW, dependencies: publicNames });
-  at = subscriber(shop);
-});
-afterAll(() => shop.close());
+const shop = useShop({ now: NOW, dependencies: publicNames });
+const at = prepared(() => subscriber(shop));
 
 const subscribed = async () => (await at.subscribe()).body.id;
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { prepared, useShop } from '../../support/use.ts';
 import {
   LACKS_WRITE,
   needsOrders,
@@ -11,16 +11,11 @@ import {
 } from '../../support/webhooks.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
-let shop: Shop;
-let at: ReturnType<typeof subscriber>;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW, dependencies: publicNames });
-  at = subscriber(shop);
-});
+const shop = useShop({ now: NOW, dependencies: publicNames });
+const at = prepared(() => subscriber(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
 });
-afterAll(() => shop.close());
 
 test('a change keeps what it does not name', async () => {
   const { id } = (await at.subscribe()).body;

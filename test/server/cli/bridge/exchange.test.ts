@@ -2,28 +2,27 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchange } from '../../../../server/cli/bridge/exchange.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../support/open-shop.ts';
 import { freePort } from '../../../support/started-service.ts';
+import { useShop } from '../../../support/use.ts';
 
 const LIST = { jsonrpc: '2.0', id: 'one', method: 'tools/list' };
 const INITIALIZED = { jsonrpc: '2.0', method: 'notifications/initialized' };
 
-let shop: Shop;
 let other: Server;
 let url: string;
 /** What the server that is not a shop does. */
 let behave: RequestListener;
 
+const shop = useShop({ env: { RATE_LIMIT_PER_MINUTE: '3' } });
 beforeAll(async () => {
-  shop = await openShop({ env: { RATE_LIMIT_PER_MINUTE: '3' } });
   other = createServer((request, response) => behave(request, response));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(other.address() as AddressInfo).port}/mcp`;
 });
-afterAll(async () => {
+afterAll(() => {
   other.closeAllConnections();
   other.close();
-  await shop.close();
 });
 
 async function answers(

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { subscribe, tellOfProof } from '../../../support/deliveries.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
 let webhookId: string;
+const shop = useShop({ now: '2026-11-04T15:00:00.000Z' });
 beforeAll(async () => {
-  shop = await openShop({ now: '2026-11-04T15:00:00.000Z' });
   webhookId = await subscribe(shop.service, { url: 'https://hook.example', events: ['proof.ready'] });
   for (let event = 0; event < 9; event += 1) await tellOfProof(shop.service);
 });
-afterAll(() => shop.close());
 
 /** A node that knows of no other asks for so many. */
 const take = (most: number) => {

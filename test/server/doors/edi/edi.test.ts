@@ -1,6 +1,5 @@
 /** Purchase orders and what follows by X12 files, each of ours read by another parser. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Ctx } from '../../../../tools/context.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { invoke } from '../../../../tools/invoke.ts';
 import { refundOrder } from '../../../../tools/payments/refund-order.ts';
 import { followPurchaseOrders } from '../../../../tools/purchasing/follow-purchase-orders.ts';
@@ -15,27 +14,23 @@ import {
   segmentsOf,
   withEdi,
 } from '../../../support/edi.ts';
-import type { Shop } from '../../../support/open-shop.ts';
 import { deskOf } from '../../../support/proofs.ts';
 import { type Line, openPunchoutShop, ordersOf, returnedCart } from '../../../support/punchout.ts';
+import { prepared, use } from '../../../support/use.ts';
 
-let shop: Shop;
-let desk: Ctx;
 let folder: Awaited<ReturnType<typeof ediFolder>>;
 let cart: Line[];
 
+const shop = use(() =>
+  openPunchoutShop({ SELLER_NAME: 'Rivet & Co', SELLER_ADDRESS: '1 Main St|Austin, TX 78701' }),
+);
+const desk = prepared(() => deskOf(shop));
 beforeAll(async () => {
-  shop = await openPunchoutShop({ SELLER_NAME: 'Rivet & Co', SELLER_ADDRESS: '1 Main St|Austin, TX 78701' });
-  desk = deskOf(shop);
   folder = await ediFolder(shop);
 });
 beforeEach(async () => {
   await withEdi(shop, {}, { repeats: 'order' });
   cart = (await returnedCart(shop)).lines;
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 let numbers = 0;

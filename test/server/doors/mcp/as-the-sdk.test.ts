@@ -1,15 +1,11 @@
 /** Our answers beside those of the SDK's own handler over the same tool: what the protocol fixes is the same in both. */
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { modernHeaders, modernMessage, rpc } from '../../../support/mcp.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const sdk = createMcpHandler(() => {
   const server = new McpServer({ name: 'sdk', version: '1' }, { instructions: 'Call the tool.' });

@@ -1,22 +1,20 @@
 /** What a call lacks is asked of the person, where the client can; without a session (2026-07-28). */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { updateAccount } from '../../../../tools/account/update-account.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { askedFields } from '../../../../tools/questions.ts';
 import { tools } from '../../../../tools/registry.ts';
 import { customer } from '../../../support/customers.ts';
 import { legacyRpc, modernRpc } from '../../../support/mcp.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
 let stranger: string;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   // An account without a ZIP code of its own.
   stranger = await shop.newKey(['read', 'write'], { email: 'stranger@example.com' });
 });
 afterEach(() => expect(shop.failures).toEqual([]));
-afterAll(() => shop.close());
 
 const FORMS = { elicitation: {} };
 const PAGES = { elicitation: { url: {} } };

@@ -1,15 +1,12 @@
 /** Calling a tool with everything a call can get wrong. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { overRest, toolNamed } from '../../../support/agents.ts';
 import { legacyRpc, modernRpc, rpc } from '../../../support/mcp.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../support/open-shop.ts';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = useShop();
 afterEach(() => expect(shop.failures).toEqual([]));
-afterAll(() => shop.close());
 
 const call = (name: unknown, args: unknown, key: string | null = DEMO_KEY) =>
   legacyRpc(shop, 'tools/call', { name, arguments: args }, { key });

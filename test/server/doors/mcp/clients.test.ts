@@ -1,18 +1,14 @@
 /** The main job as clients that were never written for us do it: from a search to an order a person paid. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../../tools/invoke.ts';
 import { toOrderWire } from '../../../../tools/orders/order-wire.ts';
 import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { type Agent, legacyAgent, modernAgent, restAgent, scriptAgent } from '../../../support/agents.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { dollarsDue, holderOf } from '../../../support/people.ts';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 /** What the person at the quote's page does. */
 async function pays(quoteUrl: string) {

@@ -1,16 +1,12 @@
 /** Requests a person picks in their client, in both eras. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { prompts } from '../../../../tools/prompts.ts';
 import { tools } from '../../../../tools/registry.ts';
 import { legacyRpc, modernRpc } from '../../../support/mcp.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = useShop();
 afterEach(() => expect(shop.failures).toEqual([]));
-afterAll(() => shop.close());
 
 const textOf = ({ body }: Awaited<ReturnType<typeof legacyRpc>>): string =>
   body.result.messages[0].content.text;

@@ -1,15 +1,12 @@
 /** The protocol to the letter, spoken by hand. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { VERSION } from '../../../../server/version.ts';
 import { legacyRpc, MODERN, modernHeaders, modernMessage, modernRpc, rpc } from '../../../support/mcp.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../support/open-shop.ts';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = useShop();
 afterEach(() => expect(shop.failures).toEqual([]));
-afterAll(() => shop.close());
 
 const PRICE = { name: 'price_quote', arguments: { key: 'demo:TUMBLER-20', quantity: 250 } };
 const CAPABILITIES = {

@@ -1,14 +1,10 @@
 /** The guidance, products and quotes by URI, in both eras. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { legacyRpc, modernHeaders, modernRpc } from '../../../support/mcp.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = useShop();
 afterEach(() => expect(shop.failures).toEqual([]));
-afterAll(() => shop.close());
 
 const PRODUCT = 'merchkit://products/demo:TUMBLER-20';
 const QUOTE = 'merchkit://quotes/qt_demo';

@@ -1,14 +1,12 @@
 /** The attacks of the security guides of MCP and OAuth: each is refused, and the next honest call works. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browsing, signedIn } from '../../../support/browsing.ts';
 import { CALLBACK, oauthClient } from '../../../support/oauth-client.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { prepared, useShop } from '../../../support/use.ts';
 
 const DOCUMENT = 'https://chat.example/client.json';
 const APP = 'https://app.example/callback';
 
-let shop: Shop;
-let person: Awaited<ReturnType<typeof signedIn>>;
 /** What is answered at the address of a client’s document. */
 let document: () => Promise<Response>;
 const honest = async () =>
@@ -19,10 +17,8 @@ const honest = async () =>
     token_endpoint_auth_method: 'none',
   });
 
-beforeAll(async () => {
-  shop = await openShop({ dependencies: { clientDocuments: async () => document() } });
-  person = await signedIn(shop);
-});
+const shop = useShop({ dependencies: { clientDocuments: async () => document() } });
+const person = prepared(() => signedIn(shop));
 beforeEach(() => {
   document = honest;
   // A network registers only so many clients an hour.
@@ -32,7 +28,6 @@ afterEach(() => {
   vi.useRealTimers();
   expect(shop.failures).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const client = () => oauthClient(shop, person);
 const at = async (path: string) => (await shop.fetch(path, {}, null)).headers.get('Location') ?? '';

@@ -1,9 +1,9 @@
 /** Clients that show a key of their own (`private_key_jwt`): the key counts, each assertion once, and nothing else. */
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn } from '../../../support/browsing.ts';
 import { CALLBACK, oauthClient } from '../../../support/oauth-client.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { useShop } from '../../../support/use.ts';
 
 const HOST = 'https://chat.example';
 const KEYS = `${HOST}/keys.json`;
@@ -18,7 +18,6 @@ const keyPair = (kid: string) => {
 const own = keyPair('one');
 const other = keyPair('two');
 
-let shop: Shop;
 let person: Awaited<ReturnType<typeof signedIn>>;
 /** What is answered at the address of the keys, and how often it was asked. */
 let keys: () => Promise<Response>;
@@ -26,8 +25,8 @@ let askedForKeys = 0;
 let id = '';
 let ids = 0;
 
+const shop = useShop({ dependencies: { clientDocuments: answerAt } });
 beforeAll(async () => {
-  shop = await openShop({ dependencies: { clientDocuments: answerAt } });
   shop.clock.at = new Date();
   person = await signedIn(shop);
 });
@@ -37,7 +36,6 @@ beforeEach(() => {
   askedForKeys = 0;
 });
 afterEach(() => expect(shop.failures).toEqual([]));
-afterAll(() => shop.close());
 
 async function answerAt(address: string): Promise<Response> {
   const isKeys = address.startsWith(KEYS);

@@ -7,36 +7,31 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { signedIn } from '../../../support/browsing.ts';
 import { CALLBACK } from '../../../support/oauth-client.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { prepared, useShop } from '../../../support/use.ts';
 
 const DOCUMENT = 'https://chat.example/client.json';
 const REMOTE = fileURLToPath(import.meta.resolve('mcp-remote/dist/proxy.js'));
 const QUOTE = { lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }] };
 
-let shop: Shop;
-let person: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  shop = await openShop({
-    dependencies: {
-      clientDocuments: async (address) =>
-        address === DOCUMENT
-          ? Response.json({
-              client_id: DOCUMENT,
-              client_name: 'Chat Example',
-              redirect_uris: [CALLBACK],
-              token_endpoint_auth_method: 'none',
-              application_type: 'native',
-            })
-          : new Response(null, { status: 404 }),
-    },
-  });
-  person = await signedIn(shop);
+const shop = useShop({
+  dependencies: {
+    clientDocuments: async (address) =>
+      address === DOCUMENT
+        ? Response.json({
+            client_id: DOCUMENT,
+            client_name: 'Chat Example',
+            redirect_uris: [CALLBACK],
+            token_endpoint_auth_method: 'none',
+            application_type: 'native',
+          })
+        : new Response(null, { status: 404 }),
+  },
 });
+const person = prepared(() => signedIn(shop));
 afterEach(() => expect(shop.failures).toEqual([]));
-afterAll(() => shop.close());
 
 /** A person allows everything that is asked for at this address. */
 async function allow({ pathname, search }: URL) {

@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { browsing, newestLink, signedIn } from '../../../support/browsing.ts';
 import { CALLBACK, oauthClient } from '../../../support/oauth-client.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { prepared, useShop } from '../../../support/use.ts';
 
 const METHODS = ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'];
 
-let shop: Shop;
-let person: Awaited<ReturnType<typeof signedIn>>;
 // The library warns where it thinks itself used wrongly, or on a Node.js it does not know.
 const warned = vi.spyOn(console, 'warn');
-beforeAll(async () => {
-  shop = await openShop();
-  person = await signedIn(shop);
-});
+const shop = useShop();
+const person = prepared(() => signedIn(shop));
 afterEach(() => expect(shop.failures).toEqual([]));
-afterAll(async () => {
-  await shop.close();
+afterAll(() => {
   expect(warned).not.toHaveBeenCalled();
 });
 

@@ -1,16 +1,9 @@
 /** Lists as files: what the pages show, with their filters, for those who see them. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedIn } from '../../../support/browsing.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ withPast: true });
 
 test.each(['orders', 'quotes', 'invoices'])('the %s of the account are CSV and JSON', async (name) => {
   const browser = await signedIn(shop);

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { optionalApprovals } from '../../../support/approvals.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { payByCard } from '../../../support/people.ts';
+import { useShop } from '../../../support/use.ts';
 import { doorOf } from './door.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const SCRIPT = '<script>alert(1)</script>';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-});
+const shop = useShop({ now: NOW });
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const door = () => doorOf(shop, { outbox: shop.service.mails });

@@ -1,16 +1,14 @@
 /** The pages of a collection of addresses: that of everybody, that of one person, and the owner's step at the quote. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { errorSummary, fieldErrors } from '../../../support/forms.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { useShop } from '../../../support/use.ts';
 import { ADDRESS, doorOf, formOf } from './door.ts';
 
-let shop: Shop;
 let door: ReturnType<typeof doorOf>;
-beforeAll(async () => {
-  shop = await openShop();
+const shop = useShop();
+beforeAll(() => {
   door = doorOf(shop);
 });
-afterAll(() => shop.close());
 
 const pathOf = (url: string) => new URL(url).pathname;
 async function opened(people = 2) {

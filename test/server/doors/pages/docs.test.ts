@@ -4,20 +4,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestOf } from '../../../../server/doors/pages/docs/curl.ts';
 import { docsIndex, searchDocs } from '../../../../server/doors/pages/docs/search.ts';
 import { EVENT_NAMES } from '../../../../tools/events/events.ts';
 import { tools } from '../../../../tools/registry.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../support/open-shop.ts';
+import { useShop } from '../../../support/use.ts';
 
 const run = promisify(execFile);
 const published = tools.filter((tool) => tool.http || tool.mcp);
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-});
-afterAll(() => shop.close());
+const shop = useShop({ withPast: true });
 
 const get = async (path: string) => {
   const answer = await shop.fetch(path, {}, null);

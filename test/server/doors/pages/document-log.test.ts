@@ -1,15 +1,15 @@
 /** The pages of the document log, and the check of a connection. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pretty } from '../../../../server/doors/pages/documents/pretty.ts';
 import { browsing, signedIn } from '../../../support/browsing.ts';
 import { loggedDocument } from '../../../support/document-log.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../support/open-shop.ts';
+import { useShop } from '../../../support/use.ts';
 
 const EVIL = '"><script>alert(1)</script>';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await shop.newKey(['read', 'write'], { email: 'other@example.com' });
   await loggedDocument(shop, {
     id: 'pdoc_1',
@@ -35,10 +35,6 @@ beforeAll(async () => {
     dueAt: '2026-11-04T15:00:00.000Z',
     attempts: 3,
   });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 test('the desk finds documents, looks after one and sends another again', async () => {

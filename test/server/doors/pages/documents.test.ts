@@ -1,17 +1,13 @@
 /** The texts of `docs/`: the same in the repository and on the pages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { describe, expect, test } from 'vitest';
+import { useShop } from '../../../support/use.ts';
 
 /** For those who read the repository: the pages have a reference of their own. */
 const UNPAGED = ['configuration.md', 'decisions', 'glossary.md', 'reference.md'];
 const files = readdirSync('docs');
 const NAMES = files.filter((file) => !UNPAGED.includes(file)).map((file) => file.replace('.md', ''));
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ env: { UNSPSC: '53101502', OCI_UNIT: 'PCE' } });
-});
-afterAll(() => shop.close());
+const shop = useShop({ env: { UNSPSC: '53101502', OCI_UNIT: 'PCE' } });
 
 const get = (path: string) => shop.fetch(path, {}, null);
 const textOf = async (path: string) => (await get(path)).text();

@@ -1,10 +1,10 @@
 /** Every form of the pages, sent as no page of ours sends it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { browsing, SAME_ORIGIN, signedIn } from '../../../support/browsing.ts';
 import { commitsOf } from '../../../support/commits.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { proofOf, toldSheets } from '../../../support/proofs.ts';
 import { storeRoom } from '../../../support/stores.ts';
+import { useShop } from '../../../support/use.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const ACCOUNT = [
@@ -43,13 +43,12 @@ const OPEN = [
 const UPLOADS = ['/account/logos', '/p/demo:TUMBLER-20/logo'];
 const DESK_UPLOADS = ['/desk/orders/ord_demo/proofs/1/upload'];
 
-let shop: Shop;
 let linked: string[];
 let commits: () => number;
 let customer: Awaited<ReturnType<typeof signedIn>>;
 let hand: typeof customer;
+const shop = useShop({ dependencies: { proofSheets: toldSheets() } });
 beforeAll(async () => {
-  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
   const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
   const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
   const { body: quote } = await shop.rest('POST', '/quotes', { lines });
@@ -72,10 +71,6 @@ beforeAll(async () => {
   commits = commitsOf(shop.service.ledger);
   customer = await signedIn(shop);
   hand = await signedIn(shop, 'desk@example.com', 'desk');
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 /** Every form with a browser that may send it. */

@@ -1,18 +1,16 @@
 /** An order without artwork, on its own page and on the desk. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { SAME_ORIGIN, signedIn } from '../../../support/browsing.ts';
 import { fieldErrors } from '../../../support/forms.ts';
 import { removeLogos } from '../../../support/logos.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { payByCard } from '../../../support/people.ts';
 import { RED_BAR, svgFile } from '../../../support/upload.ts';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   await removeLogos(shop);
 });
-afterAll(() => shop.close());
 
 const formWith = (file: File | null, fields: Record<string, string> = {}) => {
   const body = new FormData();

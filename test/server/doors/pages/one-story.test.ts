@@ -1,5 +1,5 @@
 /** An order's page, its mails and its answers over REST and MCP tell one story. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { watchOrder } from '../../../../tools/agents/watch-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { askForArtwork } from '../../../../tools/orders/ask-for-artwork.ts';
@@ -8,18 +8,14 @@ import { decideProof } from '../../../../tools/proofs/decide-proof.ts';
 import { drawProof } from '../../../../tools/proofs/draw-proof.ts';
 import { removeLogos } from '../../../support/logos.ts';
 import { modernRpc } from '../../../support/mcp.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { payByCard } from '../../../support/people.ts';
 import { deskOf, paidOrder, proofHolderOf, TUMBLER_LINE, toldSheets } from '../../../support/proofs.ts';
+import { useShop } from '../../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const { artwork_id: _, ...BARE } = TUMBLER_LINE;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW, withPast: true, dependencies: { proofSheets: toldSheets() } });
-});
-afterAll(() => shop.close());
+const shop = useShop({ now: NOW, withPast: true, dependencies: { proofSheets: toldSheets() } });
 
 interface State {
   state: string;

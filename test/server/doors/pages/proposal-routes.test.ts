@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useShop } from '../../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const SCRIPT = '<script>alert(1)</script>';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ now: NOW });
-});
+const shop = useShop({ now: NOW });
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 async function drafted(more: Record<string, unknown> = {}) {

@@ -1,27 +1,20 @@
 /** What a buyer looks for on the pages of a quote and an order: sizes, steps, a person, terms, changes, messages. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { assignOrder } from '../../../../tools/orders/assign-order.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { browsing, signedIn } from '../../../support/browsing.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { holderOf } from '../../../support/people.ts';
 import { deskOf } from '../../../support/proofs.ts';
 import { refusalBy } from '../../../support/refusal.ts';
+import { useShop } from '../../../support/use.ts';
 
 const TERMS = 'https://seller.example/terms';
 const TO = { name: 'Ada Byron', email: 'ada@example.com', street1: '1 Market Street' };
 const PLACE = { city: 'San Francisco', state: 'CA', postal: '94105' };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ env: { TERMS_URL: TERMS } });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ env: { TERMS_URL: TERMS } });
 
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 

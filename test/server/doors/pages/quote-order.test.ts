@@ -1,25 +1,18 @@
 /** The page of a quote once it is an order: what waits for the customer, and the day it arrives now. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { watchOrder } from '../../../../tools/agents/watch-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { decideProof } from '../../../../tools/proofs/decide-proof.ts';
 import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
 import { longDay } from '../../../../tools/values/calendar.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { deskOf, paidOrder, proofHolderOf, proofOf, toldSheets } from '../../../support/proofs.ts';
+import { useShop } from '../../../support/use.ts';
 import { doorOf } from './door.ts';
 
 const DAY_MS = 86_400_000;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ dependencies: { proofSheets: toldSheets() } });
 
 async function pageOf(orderId: string): Promise<string> {
   const order = await deskOf(shop).orders.anyById(orderId);

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { errorSummary, fieldErrors } from '../../../support/forms.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { useShop } from '../../../support/use.ts';
 import { ADDRESS, doorOf, formOf, quotePath } from './door.ts';
 
-let shop: Shop;
 let door: ReturnType<typeof doorOf>;
-beforeAll(async () => {
-  shop = await openShop();
+const shop = useShop();
+beforeAll(() => {
   door = doorOf(shop);
 });
-afterAll(() => shop.close());
 
 describe('the page of a quote', () => {
   test('is cached nowhere, framed nowhere, found by no search engine, and tells other sites no referrer', async () => {

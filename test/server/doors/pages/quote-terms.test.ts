@@ -1,17 +1,13 @@
 /** Ordering on net terms at a quote's page: who may, how they sign in, and who is told. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browsing, mailsTo, newestLink, signedIn } from '../../../support/browsing.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { useShop } from '../../../support/use.ts';
 import { ADDRESS, quotePath } from './door.ts';
 
 const OWNER = 'demo@example.com';
 const TERMS = { method: 'terms', amount: '4992.9', po_number: 'PO-7' };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 async function deliveredQuote() {
   const path = await quotePath(shop);

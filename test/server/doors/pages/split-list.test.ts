@@ -1,16 +1,14 @@
 /** A quote saved for one place is split from its page: by a pasted list, or by a file. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fieldErrors } from '../../../support/forms.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { useShop } from '../../../support/use.ts';
 import { ADDRESS, doorOf, formOf, quotePath } from './door.ts';
 
-let shop: Shop;
 let door: ReturnType<typeof doorOf>;
-beforeAll(async () => {
-  shop = await openShop();
+const shop = useShop();
+beforeAll(() => {
   door = doorOf(shop);
 });
-afterAll(() => shop.close());
 
 const TUMBLER = '"Line 1: 20 oz Vacuum Tumbler, Black"';
 const COLUMNS = 'place,name,company,street1,street2,city,state,zip,email,phone';

@@ -9,18 +9,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedHeaders } from '../../../../server/outside/webhooks/sign.ts';
 import { EVENT_NAMES } from '../../../../tools/events/events.ts';
 import { sampleBody } from '../../../../tools/webhooks/sample-delivery.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { useShop } from '../../../support/use.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
-let shop: Shop;
 let page: string;
 const folder = mkdtempSync(join(tmpdir(), 'merchkit-receiver-'));
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   page = await (await shop.fetch('/docs/webhooks', {}, null)).text();
 });
-afterAll(async () => {
-  await shop.close();
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { at, attributeAt, childrenOf, textAt } from '../../../../server/cxml/element.ts';
 import { parseXml } from '../../../../server/xml/parse.ts';
 import { listCatalog } from '../../../../tools/catalog/list-catalog.ts';
@@ -8,7 +8,7 @@ import { DEFAULT_PROCUREMENT_SETTINGS } from '../../../../tools/procurement/proc
 import { browsing, signedIn } from '../../../support/browsing.ts';
 import { readCif } from '../../../support/cif.ts';
 import { keyHolder } from '../../../support/key-holder.ts';
-import { DEMO_KEY, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../support/open-shop.ts';
 import { catalogFaultsByDtd } from '../../../support/procurement-reference.ts';
 import { saveSettings } from '../../../support/procurement-settings.ts';
 import {
@@ -21,15 +21,9 @@ import {
   startUrl,
 } from '../../../support/punchout.ts';
 import { isThere } from '../../../support/reference.ts';
+import { use } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openPunchoutShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = use(openPunchoutShop);
 
 const basic = (key = DEMO_KEY) => `Basic ${Buffer.from(`${DEMO_EMAIL}:${key}`).toString('base64')}`;
 const get = (file: string, headers: Record<string, string> = { Authorization: basic() }, method = 'GET') =>

@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orders, punchoutDocuments } from '../../../../server/db/tables.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
 import { signedIn } from '../../../support/browsing.ts';
-import type { Shop } from '../../../support/open-shop.ts';
 import {
   document,
   type Line,
@@ -20,15 +19,9 @@ import {
   send,
 } from '../../../support/punchout.ts';
 import { eventsAbout } from '../../../support/recorded-events.ts';
+import { use } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openPunchoutShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = use(openPunchoutShop);
 
 let numbers = 0;
 const newNumber = (): string => {

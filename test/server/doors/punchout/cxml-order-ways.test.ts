@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   procurementDocuments,
   punchoutDocuments,
@@ -13,7 +13,6 @@ import {
 } from '../../../../tools/procurement/procurement-settings.ts';
 import { customer } from '../../../support/customers.ts';
 import { issuedInvoice } from '../../../support/invoices.ts';
-import type { Shop } from '../../../support/open-shop.ts';
 import { pdfPages } from '../../../support/pdf-pages.ts';
 import {
   document,
@@ -27,16 +26,10 @@ import {
   send,
   setupRequest,
 } from '../../../support/punchout.ts';
+import { use } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openPunchoutShop();
-});
+const shop = use(openPunchoutShop);
 beforeEach(() => settle({}));
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
 
 const { newNumber, orderOf, eventsOf, place } = ordering(() => shop);
 const desk = () => shop.service.ctxFor({ kind: 'desk', email: 'd@example.com', roles: ['admin'] }, 'r');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { punchoutDocuments } from '../../../../server/db/tables.ts';
-import { DEMO_KEY, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../support/open-shop.ts';
 import {
   DEMO_EMAIL,
   document,
@@ -15,16 +15,12 @@ import {
   send,
   setupRequest,
 } from '../../../support/punchout.ts';
+import { use } from '../../../support/use.ts';
 
-let shop: Shop;
 let noTermsKey: string;
+const shop = use(openPunchoutShop);
 beforeAll(async () => {
-  shop = await openPunchoutShop();
   noTermsKey = await shop.newKey(['write', 'orders'], { email: 'card@example.com' });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const { newNumber, orderOf, eventsOf, place } = ordering(() => shop);

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Shop } from '../../../support/open-shop.ts';
+import { describe, expect, test } from 'vitest';
 import {
   document,
   openPunchoutShop,
@@ -8,15 +7,9 @@ import {
   returnedCart,
   send,
 } from '../../../support/punchout.ts';
+import { use } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openPunchoutShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = use(openPunchoutShop);
 
 const { newNumber, orderOf, eventsOf, place } = ordering(() => shop);
 

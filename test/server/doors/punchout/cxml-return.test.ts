@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { at, attributeAt, childrenOf, textAt } from '../../../../server/cxml/element.ts';
 import { DEFAULT_PROCUREMENT_SETTINGS } from '../../../../tools/procurement/procurement-settings.ts';
 import { browsing } from '../../../support/browsing.ts';
-import type { Shop } from '../../../support/open-shop.ts';
 import { saveSettings } from '../../../support/procurement-settings.ts';
 import {
   baseOf,
@@ -24,17 +23,11 @@ import {
   startUrl,
   xml,
 } from '../../../support/punchout.ts';
+import { use } from '../../../support/use.ts';
 
 const CONTRACT = { name: 'Contract', value: 'text' as const, text: 'K&7 <net>' };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openPunchoutShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = use(openPunchoutShop);
 
 const itemOut = ({ part, aux, quantity }: Pick<Line, 'part' | 'aux' | 'quantity'>): string =>
   `<ItemOut quantity="${quantity}"><ItemID><SupplierPartID>${xml(part)}</SupplierPartID><SupplierPartAuxiliaryID>${xml(aux)}</SupplierPartAuxiliaryID></ItemID></ItemOut>`;

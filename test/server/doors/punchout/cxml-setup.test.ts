@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { at, attributeAt, childrenOf, textAt } from '../../../../server/cxml/element.ts';
-import type { Shop } from '../../../support/open-shop.ts';
 import { DEMO_KEY } from '../../../support/open-shop.ts';
 import {
   credential,
@@ -11,18 +10,14 @@ import {
   setupRequest,
   startUrl,
 } from '../../../support/punchout.ts';
+import { use } from '../../../support/use.ts';
 
-let shop: Shop;
 let readKey: string;
 let otherKey: string;
+const shop = use(openPunchoutShop);
 beforeAll(async () => {
-  shop = await openPunchoutShop();
   readKey = await shop.newKey(['read', 'orders'], { email: DEMO_EMAIL });
   otherKey = await shop.newKey(['write']);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const statusOf = async (body: string | Uint8Array, type?: string | null) => {

@@ -1,8 +1,8 @@
 /** What the document log keeps of what buyers' systems send. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ListedDocument } from '../../../../tools/procurement/document-log.ts';
 import { called, returned } from '../../../support/oci.ts';
-import { DEMO_KEY, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../support/open-shop.ts';
 import {
   credential,
   DEMO_EMAIL,
@@ -15,15 +15,9 @@ import {
   send,
   setupRequest,
 } from '../../../support/punchout.ts';
+import { use } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openPunchoutShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = use(openPunchoutShop);
 
 const { place } = ordering(() => shop);
 const log = () => shop.service.ctxFor({ kind: 'service', agent: 'test' }, 'r').documentLog;

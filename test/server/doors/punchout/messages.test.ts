@@ -1,8 +1,8 @@
 /** What procurement systems send, sent to the running door; each message is cXML by our grammar and the published one. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { OURS_TO_SEND, OWN_REQUESTS, type OwnRequest } from '../../../fixtures/cxml/messages.ts';
 import { browsing } from '../../../support/browsing.ts';
-import { DEMO_KEY, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../support/open-shop.ts';
 import { faultsByDtd } from '../../../support/procurement-reference.ts';
 import {
   DEMO_EMAIL,
@@ -15,18 +15,14 @@ import {
   send,
   startUrl,
 } from '../../../support/punchout.ts';
+import { use } from '../../../support/use.ts';
 
-let shop: Shop;
 let readKey: string;
 let cart: Returned;
+const shop = use(openPunchoutShop);
 beforeAll(async () => {
-  shop = await openPunchoutShop();
   readKey = await shop.newKey(['read'], { email: DEMO_EMAIL });
   cart = await returnedCart(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const textOf = ({ request, sent = {}, around = (text) => text }: OwnRequest, key = DEMO_KEY, of = cart) =>

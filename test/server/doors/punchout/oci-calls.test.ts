@@ -1,18 +1,11 @@
 /** The shapes in which procurement systems call by OCI: each opens the shop and gets a cart back in fields that fit. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browsing } from '../../../support/browsing.ts';
 import { CREDENTIALS, ENTRY, type Fields, HOOK } from '../../../support/oci.ts';
-import type { Shop } from '../../../support/open-shop.ts';
 import { baseOf, formOf, openPunchoutShop, putInCart } from '../../../support/punchout.ts';
+import { use } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openPunchoutShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = use(openPunchoutShop);
 
 /** The lengths of the interface; the long text has none. */
 const LENGTHS: Readonly<Record<string, number>> = {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { browsing } from '../../../support/browsing.ts';
 import { called, type Fields, HOOK, returned } from '../../../support/oci.ts';
-import type { Shop } from '../../../support/open-shop.ts';
 import { formOf, openPunchoutShop, TUMBLERS } from '../../../support/punchout.ts';
+import { use } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openPunchoutShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = use(openPunchoutShop);
 
 describe('VALIDATE', () => {
   const validate = (PRODUCTID: string, QUANTITY: string, more: Fields = {}) =>

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountOf } from '../../../../tools/identity/account-of.ts';
 import { DEFAULT_PROCUREMENT_SETTINGS } from '../../../../tools/procurement/procurement-settings.ts';
 import { shortPart } from '../../../../tools/punchout/part-names.ts';
 import { browsing } from '../../../support/browsing.ts';
 import { keyHolder } from '../../../support/key-holder.ts';
 import { CREDENTIALS, called, ENTRY, entered, type Fields, HOOK, returned } from '../../../support/oci.ts';
-import { DEMO_KEY, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../support/open-shop.ts';
 import { saveSettings } from '../../../support/procurement-settings.ts';
 import { baseOf, DEMO_EMAIL, formOf, openPunchoutShop, putInCart } from '../../../support/punchout.ts';
+import { use } from '../../../support/use.ts';
 
-let shop: Shop;
 let readKey: string;
+const shop = use(openPunchoutShop);
 beforeAll(async () => {
-  shop = await openPunchoutShop();
   readKey = await shop.newKey(['read', 'orders'], { email: DEMO_EMAIL });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 describe('the entry call', () => {

@@ -1,27 +1,19 @@
 /** Orders of a returned cart that no document places: by mail, at the page of the cart, by card there. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { at, attributeAt } from '../../../../server/cxml/element.ts';
 import { sendDocuments } from '../../../../server/jobs/procurement/send-documents.ts';
 import { DEFAULT_PROCUREMENT_SETTINGS } from '../../../../tools/procurement/procurement-settings.ts';
 import { browsing, mailsTo, SAME_ORIGIN, signedIn } from '../../../support/browsing.ts';
 import { buyersSystem, wantsDocuments } from '../../../support/buyers-system.ts';
-import { type CardShop, openCardShop } from '../../../support/card-shop.ts';
+import { openCardShop } from '../../../support/card-shop.ts';
 import { returned } from '../../../support/oci.ts';
 import { ADDRESS } from '../../../support/people.ts';
 import { saveSettings } from '../../../support/procurement-settings.ts';
 import { DEMO_EMAIL, ordering, returnedCart } from '../../../support/punchout.ts';
+import { use } from '../../../support/use.ts';
 
-let shop: CardShop;
-let buyer: Awaited<ReturnType<typeof buyersSystem>>;
-beforeAll(async () => {
-  shop = await openCardShop({ ALLOW_LOCAL_URLS: 'true' });
-  buyer = await buyersSystem();
-});
-afterAll(async () => {
-  await buyer.close();
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = use(() => openCardShop({ ALLOW_LOCAL_URLS: 'true' }));
+const buyer = use(buyersSystem);
 
 const { place } = ordering(() => shop);
 const pageOf = (cart: string): string =>

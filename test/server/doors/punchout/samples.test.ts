@@ -1,7 +1,7 @@
 /** Every collected message of the systems in the field, sent to the running door and judged by its entry in the manifest. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { browsing } from '../../../support/browsing.ts';
-import { DEMO_KEY, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../support/open-shop.ts';
 import {
   type CxmlSample,
   cxmlSamples,
@@ -23,20 +23,16 @@ import {
   xml,
 } from '../../../support/punchout.ts';
 import { isThere, needs, readReference } from '../../../support/reference.ts';
+import { use } from '../../../support/use.ts';
 
 const { authored, thirdParty } = cxmlSamples();
 const inbound = authored.filter(({ direction }) => direction === 'in');
 const outbound = authored.filter(({ direction }) => direction !== 'in');
 
-let shop: Shop;
 let readKey: string;
+const shop = use(openPunchoutShop);
 beforeAll(async () => {
-  shop = await openPunchoutShop();
   readKey = await shop.newKey(['read'], { email: DEMO_EMAIL });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 /** What the placeholders stand for: with a cart of its own for each message, as a buyer has. */

@@ -1,30 +1,26 @@
 /** Whom the doors of procurement systems take a sender for: by shared secrets, aliases and keys. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../../tools/invoke.ts';
 import { changeSharedSecret } from '../../../../tools/procurement/change-shared-secret.ts';
 import { saveProcurementSettings } from '../../../../tools/procurement/save-procurement-settings.ts';
 import { browsing } from '../../../support/browsing.ts';
 import { customer } from '../../../support/customers.ts';
 import { called } from '../../../support/oci.ts';
-import { DEMO_KEY, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../support/open-shop.ts';
 import { document, openPunchoutShop, send, setupRequest, xml } from '../../../support/punchout.ts';
+import { use } from '../../../support/use.ts';
 
 const OTHER = 'other@example.com';
 const NETWORK = { domain: 'NetworkId', identity: 'sysadmin@network.example' };
 
-let shop: Shop;
 let otherKey: string;
+const shop = use(openPunchoutShop);
 beforeAll(async () => {
-  shop = await openPunchoutShop();
   otherKey = await shop.newKey(['write'], { email: OTHER, termsDays: 30 });
   for (const account of ['demo@example.com', OTHER])
     await invoke(saveProcurementSettings, await customer(shop, { account }), {
       settings: { aliases: [NETWORK] },
     });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 async function madeSecret(protocol: 'cxml' | 'oci', action = 'renew', account = 'demo@example.com') {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SESSION_HOURS } from '../../../../tools/punchout/punchout-session.ts';
 import { browsing } from '../../../support/browsing.ts';
-import type { Shop } from '../../../support/open-shop.ts';
 import {
   baseOf,
   document,
@@ -14,15 +13,9 @@ import {
   startUrl,
   TUMBLERS,
 } from '../../../support/punchout.ts';
+import { use } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openPunchoutShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = use(openPunchoutShop);
 
 const newLink = async (request = setupRequest()): Promise<string> =>
   startUrl(await send(shop, document(request)));

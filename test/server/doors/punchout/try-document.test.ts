@@ -1,11 +1,11 @@
 /** The page where a document is tried, and the sample documents. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleDocuments } from '../../../../server/doors/punchout/docs/sample-documents.ts';
 import { tried } from '../../../../server/doors/punchout/docs/trial.ts';
 import { HOOK } from '../../../support/oci.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { faultsByDtd } from '../../../support/procurement-reference.ts';
 import { document, ordersOf, setupRequest } from '../../../support/punchout.ts';
+import { useShop } from '../../../support/use.ts';
 
 const PARTS = {
   publicUrl: 'https://shop.example',
@@ -87,11 +87,7 @@ describe('a document that is tried', () => {
 });
 
 describe('the page', () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-  afterAll(() => shop.close());
+  const shop = useShop();
 
   const post = (text: string) =>
     shop.fetch('/docs/punchout/try', { method: 'POST', body: new URLSearchParams({ text }) }, null);

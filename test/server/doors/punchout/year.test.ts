@@ -1,16 +1,14 @@
 /** A buyer's year: what its system and ours say to each other, each document read by its grammar. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { at, attributeAt, childrenOf, textAt } from '../../../../server/cxml/element.ts';
 import { sendDocuments } from '../../../../server/jobs/procurement/send-documents.ts';
 import type { XmlElement } from '../../../../server/xml/element.ts';
-import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { refundOrder } from '../../../../tools/payments/refund-order.ts';
 import { followPurchaseOrders } from '../../../../tools/purchasing/follow-purchase-orders.ts';
 import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
 import { browsing } from '../../../support/browsing.ts';
 import { buyersSystem, wantsDocuments } from '../../../support/buyers-system.ts';
-import type { Shop } from '../../../support/open-shop.ts';
 import { faultsByDtd } from '../../../support/procurement-reference.ts';
 import { deskOf } from '../../../support/proofs.ts';
 import {
@@ -28,21 +26,11 @@ import {
   setupRequest,
   startUrl,
 } from '../../../support/punchout.ts';
+import { prepared, use } from '../../../support/use.ts';
 
-let shop: Shop;
-let desk: Ctx;
-let buyer: Awaited<ReturnType<typeof buyersSystem>>;
-
-beforeAll(async () => {
-  shop = await openPunchoutShop();
-  desk = deskOf(shop);
-  buyer = await buyersSystem();
-});
-afterAll(async () => {
-  await buyer.close();
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = use(openPunchoutShop);
+const desk = prepared(() => deskOf(shop));
+const buyer = use(buyersSystem);
 
 const weeks = async (count: number): Promise<void> => {
   shop.clock.at = new Date(shop.clock.at.getTime() + count * 7 * 86_400_000);

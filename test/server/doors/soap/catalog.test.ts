@@ -1,20 +1,19 @@
 /** What buyers' systems read of the goods themselves: cuts and sizes, numbers in trade, pictures, and where they lie. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inventory2 } from '../../../../server/promostandards/messages/inventory-2.ts';
 import { mediaContent } from '../../../../server/promostandards/messages/media-content.ts';
 import { pricingAndConfiguration } from '../../../../server/promostandards/messages/pricing-and-configuration.ts';
 import { productData1 } from '../../../../server/promostandards/messages/product-data-1.ts';
 import { productData2 } from '../../../../server/promostandards/messages/product-data-2.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { fixtureProduct } from '../../../support/products.ts';
 import { acme } from '../../../support/seed-catalog.ts';
 import { call } from '../../../support/soap.ts';
+import { useShop } from '../../../support/use.ts';
 
 const LOCALIZED = { localizationCountry: 'US', localizationLanguage: 'en' };
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   const mug = { ...fixtureProduct(), supplier: 'acme' };
   const [part] = mug.parts;
   if (!part) throw new Error('no part');
@@ -37,10 +36,6 @@ beforeAll(async () => {
     ],
     shop.clock.at,
   );
-});
-afterAll(() => {
-  expect(shop.failures).toEqual([]);
-  return shop.close();
 });
 
 const product2 = async (productId: string) =>

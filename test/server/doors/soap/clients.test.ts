@@ -2,16 +2,17 @@
 import { createClientAsync } from 'soap';
 // @ts-expect-error the package brings no types
 import strongSoap from 'strong-soap';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { serviceBindings } from '../../../../server/doors/soap/service-bindings.ts';
 import type { Service } from '../../../../server/promostandards/service.ts';
 import { services } from '../../../../server/promostandards/services.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { holdOrder } from '../../../../tools/orders/hold-order.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../support/open-shop.ts';
 import { pathOf } from '../../../support/promostandards.ts';
 import { DEMO_ID } from '../../../support/soap.ts';
 import { type Line, lineOf, orderOf, send, TUMBLERS } from '../../../support/soap-orders.ts';
+import { useShop } from '../../../support/use.ts';
 
 /** As far as it is used; the package brings no types. */
 interface StrongClient {
@@ -25,17 +26,15 @@ const strong: {
   };
 } = strongSoap;
 
-let shop: Shop;
 let line: Line;
 let id: string;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   line = await lineOf(shop, { ...TUMBLERS, quantity: 48 });
   ({ transactionId: id = '' } = await send(shop, orderOf('PO-OUTSIDE', [line])));
   const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');
   await invoke(holdOrder, desk, { id, reason: 'Too small to print' });
 });
-afterAll(() => shop.close());
 
 const wsdlUrl = (service: Service): string => `${shop.url}/soap/${pathOf(service)}?wsdl`;
 

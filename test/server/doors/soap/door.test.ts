@@ -1,5 +1,5 @@
 /** The SOAP door itself: who may call, what is a call, and in which words it is refused. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { serviceBindings } from '../../../../server/doors/soap/service-bindings.ts';
 import { inventory1 } from '../../../../server/promostandards/messages/inventory-1.ts';
 import { inventory2 } from '../../../../server/promostandards/messages/inventory-2.ts';
@@ -9,20 +9,19 @@ import { productData1 } from '../../../../server/promostandards/messages/product
 import { productData2 } from '../../../../server/promostandards/messages/product-data-2.ts';
 import type { Service } from '../../../../server/promostandards/service.ts';
 import { services } from '../../../../server/promostandards/services.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY, openShop } from '../../../support/open-shop.ts';
 import { bodyText, faultsByOwnSchema, faultsBySchema } from '../../../support/promostandards.ts';
 import { isThere } from '../../../support/reference.ts';
 import { seedCatalog, seedSuppliers } from '../../../support/seed-catalog.ts';
 import { call, DEMO_ID, envelope11, post } from '../../../support/soap.ts';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
+const shop = useShop({
+  dependencies: { suppliers: seedSuppliers(() => new Date('2026-11-04T15:00:00Z')) },
+});
 beforeAll(async () => {
-  shop = await openShop({
-    dependencies: { suppliers: seedSuppliers(() => new Date('2026-11-04T15:00:00Z')) },
-  });
   await seedCatalog(shop);
 });
-afterAll(() => shop.close());
 
 interface Sent {
   id?: string;

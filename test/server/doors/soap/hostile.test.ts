@@ -1,18 +1,15 @@
 /** Hostile XML at the door: refused in under a second of CPU, nothing read, nothing grown, and the next call works. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inventory2 } from '../../../../server/promostandards/messages/inventory-2.ts';
 import { mutantsOf } from '../../../fixtures/hostile/mutants.ts';
 import { XML_TOKENS } from '../../../fixtures/hostile/xml.ts';
 import { badInputs } from '../../../support/bad-input.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../support/open-shop.ts';
 import { needs } from '../../../support/reference.ts';
 import { DEMO_ID, envelope11, post } from '../../../support/soap.ts';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const request = (productId = 'TUMBLER-20'): string =>
   envelope11(

@@ -1,16 +1,15 @@
 /** The invoices of an account as its own system fetches them. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoice } from '../../../../server/promostandards/messages/invoice.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { call } from '../../../support/soap.ts';
 import { lineOf, orderOf, send, shipOrder, TUMBLERS } from '../../../support/soap-orders.ts';
+import { useShop } from '../../../support/use.ts';
 
 const NET = 'net@example.com';
-let shop: Shop;
 let password: string;
 let shippedOn: string;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   password = await shop.newKey(['read', 'write', 'orders'], { email: NET, termsDays: 30 });
   const black = await lineOf(shop, TUMBLERS, { lineNumber: 7 });
   const white = await lineOf(
@@ -32,10 +31,6 @@ beforeAll(async () => {
     await shipOrder(shop, transactionId);
   }
   shippedOn = shop.clock.at.toISOString();
-});
-afterAll(() => {
-  expect(shop.failures).toEqual([]);
-  return shop.close();
 });
 
 type Asked = Parameters<typeof call<(typeof invoice)['operations'], 'getInvoices'>>[3];

@@ -1,5 +1,5 @@
 /** An order by SOAP followed to the doorstep by its purchase order number, in both versions of status and shipment. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orderStatus1 } from '../../../../server/promostandards/messages/order-status-1.ts';
 import { orderStatus2 } from '../../../../server/promostandards/messages/order-status-2.ts';
 import { shipment1 } from '../../../../server/promostandards/messages/shipment-1.ts';
@@ -14,20 +14,13 @@ import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
 import { acceptReceivedOrder } from '../../../../tools/received-orders/accept-received-order.ts';
 import { refuseReceivedOrder } from '../../../../tools/received-orders/refuse-received-order.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { proofHolderOf, toldSheets } from '../../../support/proofs.ts';
 import { call } from '../../../support/soap.ts';
 import { giveArtwork, lineOf, orderOf, send, TUMBLERS } from '../../../support/soap-orders.ts';
+import { useShop } from '../../../support/use.ts';
 
 const DAY_MS = 86_400_000;
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
-});
-afterAll(() => {
-  expect(shop.failures).toEqual([]);
-  return shop.close();
-});
+const shop = useShop({ dependencies: { proofSheets: toldSheets() } });
 
 const desk = () =>
   shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');

@@ -1,16 +1,15 @@
 /** A buyer with the configuration of a product over SOAP computes what `price_quote` answers over REST. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { numbersOf } from '../../../../server/doors/soap/wire-ids.ts';
 import { pricingAndConfiguration } from '../../../../server/promostandards/messages/pricing-and-configuration.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { fixtureProduct, RINGSPUN_TEE } from '../../../support/products.ts';
 import { acme } from '../../../support/seed-catalog.ts';
 import { call } from '../../../support/soap.ts';
+import { useShop } from '../../../support/use.ts';
 import { totalOf } from './distributor.ts';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   const atMargin = { supplier: 'acme', selling: { kind: 'net', marginBasisPoints: 4_333 } } as const;
   await shop.service.catalogWriter.replaceProducts(
     acme,
@@ -21,7 +20,6 @@ beforeAll(async () => {
     shop.clock.at,
   );
 });
-afterAll(() => shop.close());
 
 const LOCALIZED = { localizationCountry: 'US', localizationLanguage: 'en' };
 

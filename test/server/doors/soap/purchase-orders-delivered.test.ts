@@ -1,8 +1,7 @@
 /** Purchase orders over SOAP with more than one address, and what is asked for beside the goods. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import {
   charge,
   type Line,
@@ -14,16 +13,12 @@ import {
   send,
   TUMBLERS,
 } from '../../../support/soap-orders.ts';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
 let line: Line;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   line = await lineOf(shop, TUMBLERS);
-});
-afterAll(() => {
-  expect(shop.failures).toEqual([]);
-  return shop.close();
 });
 
 const onDesk = (id: string | undefined) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receivedPurchaseOrders } from '../../../../server/db/tables.ts';
 import { purchaseOrder } from '../../../../server/promostandards/messages/purchase-order.ts';
 import { write } from '../../../../server/promostandards/write.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../support/open-shop.ts';
 import { DEMO_ID, envelope11, post } from '../../../support/soap.ts';
 import {
   charge,
@@ -16,17 +16,15 @@ import {
   send,
   TUMBLERS,
 } from '../../../support/soap-orders.ts';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
 let line: Line;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await openShop();
   line = await lineOf(shop, TUMBLERS);
 });
 afterAll(async () => {
   expect(await shop.service.ledger.reader.select().from(receivedPurchaseOrders).all()).toEqual([]);
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 type Change = (order: Order, line: Line) => Order;

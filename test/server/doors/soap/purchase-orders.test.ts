@@ -1,13 +1,12 @@
 /** Purchase orders over SOAP: what is taken, and what becomes of it. */
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { receivedPurchaseOrders } from '../../../../server/db/tables.ts';
 import { orderStatus2 } from '../../../../server/promostandards/messages/order-status-2.ts';
 import { purchaseOrder } from '../../../../server/promostandards/messages/purchase-order.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import type { CreditTerms } from '../../../../tools/identity/account.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { call } from '../../../support/soap.ts';
 import {
   charge,
@@ -20,15 +19,14 @@ import {
   send,
   TUMBLERS,
 } from '../../../support/soap-orders.ts';
+import { useShop } from '../../../support/use.ts';
 import { publicNames, subscriber } from '../../../support/webhooks.ts';
 
-let shop: Shop;
 let line: Line;
+const shop = useShop({ dependencies: publicNames });
 beforeAll(async () => {
-  shop = await openShop({ dependencies: publicNames });
   line = await lineOf(shop, TUMBLERS);
 });
-afterAll(() => shop.close());
 
 const BUYER = 'buyer@example.com';
 const ALL = ['read', 'write', 'orders'] as const;

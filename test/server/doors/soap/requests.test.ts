@@ -1,31 +1,26 @@
 /** A request of each operation, and what callers make of it, sent to the running door. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { messagesIn } from '../../../../server/promostandards/failure.ts';
 import { isWhole, read } from '../../../../server/promostandards/read.ts';
 import { ACCOUNT, KEY, type OwnMessage } from '../../../fixtures/promostandards/message.ts';
 import { describedAs, ownMessage, ownMessages } from '../../../fixtures/promostandards/messages.ts';
 import { STYLES } from '../../../fixtures/promostandards/styles.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { bodyOf, bodyText, faultsByOwnSchema } from '../../../support/promostandards.ts';
 import { seedCatalog, seedSuppliers } from '../../../support/seed-catalog.ts';
 import { envelope11, post } from '../../../support/soap.ts';
 import { lineOf, orderOf, send, shipOrder, TUMBLERS } from '../../../support/soap-orders.ts';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
 let key: string;
+const shop = useShop({
+  dependencies: { suppliers: seedSuppliers(() => new Date('2026-11-04T15:00:00Z')) },
+});
 beforeAll(async () => {
-  shop = await openShop({
-    dependencies: { suppliers: seedSuppliers(() => new Date('2026-11-04T15:00:00Z')) },
-  });
   await seedCatalog(shop);
   key = await shop.newKey(['read', 'write', 'orders'], { email: ACCOUNT, termsDays: 30 });
   const sender = { id: ACCOUNT, password: key };
   const { transactionId = '' } = await send(shop, orderOf('PO-7', [await lineOf(shop, TUMBLERS)]), sender);
   await shipOrder(shop, transactionId);
-});
-afterAll(() => {
-  expect(shop.failures).toEqual([]);
-  return shop.close();
 });
 
 /** Sends the message, changed or not; the fields of the answer, or the codes it refuses with. */

@@ -1,29 +1,27 @@
 /** The collected requests of the standard, sent to the running door and judged by what the collection expects. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { messagesIn } from '../../../../server/promostandards/failure.ts';
 import { isWhole, read } from '../../../../server/promostandards/read.ts';
 import type { Message, Service } from '../../../../server/promostandards/service.ts';
 import { services } from '../../../../server/promostandards/services.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { bodyOf, bodyText, faultsBySchema, pathOf, samples } from '../../../support/promostandards.ts';
 import { needs } from '../../../support/reference.ts';
 import { seedCatalog, seedSuppliers } from '../../../support/seed-catalog.ts';
 import { post } from '../../../support/soap.ts';
 import { lineOf, orderOf, send, shipOrder, TUMBLERS } from '../../../support/soap-orders.ts';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
 let key: string;
+const shop = useShop({
+  dependencies: { suppliers: seedSuppliers(() => new Date('2026-11-04T15:00:00Z')) },
+});
 beforeAll(async () => {
-  shop = await openShop({
-    dependencies: { suppliers: seedSuppliers(() => new Date('2026-11-04T15:00:00Z')) },
-  });
   await seedCatalog(shop);
   key = await shop.newKey(['read', 'write', 'orders'], { email: 'acct-1001@example.com', termsDays: 30 });
   await orderAsCollected();
 });
-afterAll(() => shop.close());
 
 const requests = samples()
   .filter(({ direction }) => direction === 'request')

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { describe, expect, test } from 'vitest';
 import { needs, readReference } from '../../../support/reference.ts';
 import {
   NEWEST_UCP_VERSION,
   openPlatform,
-  type Platform,
   platformProfile,
   UCP_VERSION,
   ucpErrorFaults,
   ucpFaults,
 } from '../../../support/ucp.ts';
+import { use, useShop } from '../../../support/use.ts';
 
-let shop: Shop;
-let platform: Platform;
-beforeAll(async () => {
-  shop = await openShop({ env: { ALLOW_LOCAL_URLS: '1' } });
-  platform = await openPlatform();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  platform.close();
-  await shop.close();
-});
+const shop = useShop({ env: { ALLOW_LOCAL_URLS: '1' } });
+const platform = use(openPlatform);
 
 /** A stranger's request. */
 async function post(path: string, body: unknown, headers: Record<string, string> = platform.headers) {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { removeLogos } from '../../../support/logos.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { payByCard } from '../../../support/people.ts';
 import { needs } from '../../../support/reference.ts';
 import {
@@ -8,24 +7,17 @@ import {
   callerFor,
   NEWEST_UCP_VERSION,
   openPlatform,
-  type Platform,
   UCP_VERSION,
   ucpErrorFaults,
   ucpFaults,
 } from '../../../support/ucp.ts';
+import { use, useShop } from '../../../support/use.ts';
 
-let shop: Shop;
-let platform: Platform;
 let send: ReturnType<typeof callerFor>;
-beforeAll(async () => {
-  shop = await openShop({ env: { ALLOW_LOCAL_URLS: '1', TERMS_URL: 'https://seller.example/terms' } });
-  platform = await openPlatform();
+const shop = useShop({ env: { ALLOW_LOCAL_URLS: '1', TERMS_URL: 'https://seller.example/terms' } });
+const platform = use(openPlatform);
+beforeAll(() => {
   send = callerFor(shop, platform);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  platform.close();
-  await shop.close();
 });
 
 const BLACK = 'demo:TUMBLER-20/TUMBLER-20-BLACK';

@@ -1,15 +1,8 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { expect, test } from 'vitest';
+import { useShop } from '../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ env: { SELLER_NAME: 'Northwind Goods', SELLER_ADDRESS: '1 Main Street' } });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ env: { SELLER_NAME: 'Northwind Goods', SELLER_ADDRESS: '1 Main Street' } });
 
 const read = (path: string, init: RequestInit = {}) => shop.fetch(`/feeds/acp/${path}`, init, null);
 const productsIn = (text: string) =>

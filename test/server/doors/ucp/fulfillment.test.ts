@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { payByCard } from '../../../support/people.ts';
 import { needs } from '../../../support/reference.ts';
 import {
@@ -11,19 +10,15 @@ import {
   UCP_VERSION,
   ucpFaults,
 } from '../../../support/ucp.ts';
+import { useShop } from '../../../support/use.ts';
 
 const SCHEMA = 'shopping/fulfillment.json#/$defs/dev.ucp.shopping.checkout';
 const CAPABILITIES = [...ALL_CAPABILITIES, 'dev.ucp.shopping.fulfillment'];
 
-let shop: Shop;
 const opened: Platform[] = [];
-beforeAll(async () => {
-  shop = await openShop({ env: { ALLOW_LOCAL_URLS: '1' } });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
+const shop = useShop({ env: { ALLOW_LOCAL_URLS: '1' } });
+afterAll(() => {
   for (const one of opened) one.close();
-  await shop.close();
 });
 const callerOf = async (capabilities: string[], version: string) => {
   const platform = await openPlatform(capabilities, version);

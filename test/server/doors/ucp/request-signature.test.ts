@@ -1,23 +1,15 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
-import {
-  ALL_CAPABILITIES,
-  callerFor,
-  openPlatform,
-  type Platform,
-  platformProfile,
-} from '../../../support/ucp.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { ALL_CAPABILITIES, callerFor, openPlatform, platformProfile } from '../../../support/ucp.ts';
+import { use, useShop } from '../../../support/use.ts';
 
 const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-let shop: Shop;
-let platform: Platform;
 let send: ReturnType<typeof callerFor>;
-beforeAll(async () => {
-  shop = await openShop({ env: { ALLOW_LOCAL_URLS: '1' } });
-  platform = await openPlatform();
+const shop = useShop({ env: { ALLOW_LOCAL_URLS: '1' } });
+const platform = use(openPlatform);
+beforeAll(() => {
   const signing_keys = [
     { kid: 'main', ...keys.publicKey.export({ format: 'jwk' }) },
     { kid: 'other', kty: 'OKP', crv: 'Ed25519', x: 'JrQLj5P_89iXES9-vFgrIy29clF9CC_oPPsw3c5D0bs' },
@@ -27,11 +19,6 @@ beforeAll(async () => {
   const profile = JSON.parse(platformProfile(ALL_CAPABILITIES));
   platform.profile.body = JSON.stringify({ ...profile, signing_keys, keys: newest });
   send = callerFor(shop, platform);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  platform.close();
-  await shop.close();
 });
 
 const CART = { line_items: [{ item: { id: 'demo:TUMBLER-20/TUMBLER-20-BLACK' }, quantity: 100 }] };

@@ -1,5 +1,5 @@
 /** Documents to a buyer's system, from the order to the credit, and what its answers do to them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { at, attributeAt, childrenOf, textAt } from '../../../../server/cxml/element.ts';
 import { sendDocuments } from '../../../../server/jobs/procurement/send-documents.ts';
 import { documentSender } from '../../../../server/outside/procurement/document-sender.ts';
@@ -12,30 +12,22 @@ import { followPurchaseOrders } from '../../../../tools/purchasing/follow-purcha
 import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
 import type { SupplierParcel } from '../../../../tools/purchasing/supplier-orders-port.ts';
 import { answering, BUYERS_SECRET, buyersSystem, wantsDocuments } from '../../../support/buyers-system.ts';
-import type { Shop } from '../../../support/open-shop.ts';
 import { deskOf } from '../../../support/proofs.ts';
 import { openPunchoutShop, ordering, returnedCart } from '../../../support/punchout.ts';
+import { prepared, use } from '../../../support/use.ts';
 
-let shop: Shop;
-let desk: Ctx;
-let buyer: Awaited<ReturnType<typeof buyersSystem>>;
 const { place, orderOf } = ordering(() => shop);
 
-beforeAll(async () => {
-  shop = await openPunchoutShop({ SELLER_NAME: 'Rivet & Co', SELLER_ADDRESS: '1 Main St|Austin, TX 78701' });
-  desk = deskOf(shop);
-  buyer = await buyersSystem();
-});
+const shop = use(() =>
+  openPunchoutShop({ SELLER_NAME: 'Rivet & Co', SELLER_ADDRESS: '1 Main St|Austin, TX 78701' }),
+);
+const desk = prepared(() => deskOf(shop));
+const buyer = use(buyersSystem);
 beforeEach(async () => {
   await sendAll();
   buyer.taken.length = 0;
   buyer.answer = answering(200);
   await wantsDocuments(shop, buyer.url);
-});
-afterAll(async () => {
-  await buyer.close();
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 async function sendAll(parts: Partial<Parameters<typeof sendDocuments>[0]> = {}): Promise<void> {

@@ -1,28 +1,22 @@
 /** What a hostile subscriber would try, at the moment of sending: nothing of ours is ever connected to. */
 import type { LookupAddress } from 'node:dns';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Resolve } from '../../../../server/fetch/public-addresses.ts';
 import { deliveryAddresses } from '../../../../server/outside/webhooks/delivery-addresses.ts';
 import { attemptsAt, deliveriesTo, sendDue, subscribe, tellOfProof } from '../../../support/deliveries.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
-import { type Receiver, receiver } from '../../../support/receiver.ts';
+import { receiver } from '../../../support/receiver.ts';
+import { useFresh, useShop } from '../../../support/use.ts';
 
 const PUBLIC: LookupAddress = { address: '93.184.216.34', family: 4 };
 const LOOPBACK: LookupAddress = { address: '127.0.0.1', family: 4 };
 
-let shop: Shop;
-/** Stands on loopback, where nothing of ours may come. */
-let inside: Receiver;
 let port: string;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  inside = await receiver();
+const shop = useShop();
+/** Stands on loopback, where nothing of ours may come. */
+const inside = useFresh(receiver);
+beforeEach(() => {
   port = new URL(inside.url).port;
 });
-afterEach(() => inside.close());
 
 /** Sends one event to the address; what the log says of it. */
 async function sendTo(url: string, resolve?: Resolve, allowLocal = false) {

@@ -1,13 +1,12 @@
 /** Platforms are told of the orders that came from their checkouts. */
 import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deliveries, webhooks } from '../../../../server/db/tables.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { clearHold } from '../../../../tools/orders/clear-hold.ts';
 import { holdOrder } from '../../../../tools/orders/hold-order.ts';
 import { attemptsAt, sendDue } from '../../../support/deliveries.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { payByCard } from '../../../support/people.ts';
 import { type Received, type Receiver, receiver } from '../../../support/receiver.ts';
 import {
@@ -20,21 +19,15 @@ import {
   UCP_VERSION,
   ucpFaults,
 } from '../../../support/ucp.ts';
+import { useShop } from '../../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 
-let shop: Shop;
 let endpoint: Receiver;
 let platform: Platform;
 let send: ReturnType<typeof callerFor>;
 const opened: { close(): void }[] = [];
-beforeAll(async () => {
-  shop = await openShop({ now: NOW, env: { ALLOW_LOCAL_URLS: '1' } });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ now: NOW, env: { ALLOW_LOCAL_URLS: '1' } });
 beforeEach(async () => {
   shop.clock.at = new Date(NOW);
   endpoint = await receiver();

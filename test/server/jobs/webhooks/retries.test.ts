@@ -1,5 +1,5 @@
 /** The whole schedule with a clock that is stepped: when each attempt is made, and how it ends. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   attemptsAt,
   deliveriesTo,
@@ -8,28 +8,22 @@ import {
   tellOfProof,
   webhookRow,
 } from '../../../support/deliveries.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
-import { type Receiver, receiver } from '../../../support/receiver.ts';
+import { receiver } from '../../../support/receiver.ts';
+import { useFresh, useFreshShop } from '../../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const DAY_S = 86_400;
 
-let shop: Shop;
-let endpoint: Receiver;
 let webhookId: string;
+const shop = useFreshShop({ now: NOW, env: { ALLOW_LOCAL_URLS: '1' } });
+const endpoint = useFresh(receiver);
 beforeEach(async () => {
-  shop = await openShop({ now: NOW, env: { ALLOW_LOCAL_URLS: '1' } });
-  endpoint = await receiver();
   endpoint.answer = (_received, response) => void response.writeHead(503).end('down');
   webhookId = await subscribe(shop.service, {
     url: endpoint.url,
     events: ['proof.ready'],
     more: { name: 'ERP' },
   });
-});
-afterEach(async () => {
-  await endpoint.close();
-  await shop.close();
 });
 
 const later = (seconds: number): void => {

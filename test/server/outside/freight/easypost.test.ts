@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { easyPostFreight } from '../../../../server/outside/freight/easypost.ts';
 import { english } from '../../../../tools/languages/words.ts';
 import { DEFAULT_FREIGHT_RATES } from '../../../../tools/shipping/default-freight-rates.ts';
-import { EASYPOST_KEY, type EasyPostServer, easyPostServer } from '../../../support/easypost-server.ts';
+import { EASYPOST_KEY, easyPostServer } from '../../../support/easypost-server.ts';
 import { ADDRESS } from '../../../support/people.ts';
 import { fixtureProduct } from '../../../support/products.ts';
 import { refused } from '../../../support/stores.ts';
+import { use } from '../../../support/use.ts';
 
 const TUMBLER = fixtureProduct();
 const TO = { ...ADDRESS, company: null, phone: null, street2: null };
-let stand: EasyPostServer;
-beforeAll(async () => {
-  stand = await easyPostServer();
-});
+const stand = use(easyPostServer);
 beforeEach(() => {
   stand.asked.length = 0;
   stand.trouble = 'none';
 });
-afterAll(() => stand.close());
 
 const freight = (parts: { apiKey?: string; timeoutMs?: number } = {}) =>
   easyPostFreight({

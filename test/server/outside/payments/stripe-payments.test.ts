@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { stripePayments } from '../../../../server/outside/payments/stripe/stripe-payments.ts';
-import {
-  notification,
-  STRIPE_KEY,
-  STRIPE_SECRET,
-  type StripeServer,
-  stripeServer,
-} from '../../../support/stripe-server.ts';
+import { notification, STRIPE_KEY, STRIPE_SECRET, stripeServer } from '../../../support/stripe-server.ts';
+import { useFresh } from '../../../support/use.ts';
 
 const NOW = new Date('2026-11-04T15:00:00Z');
 const REQUEST = {
@@ -20,10 +15,9 @@ const REQUEST = {
   cancelUrl: 'https://shop.example/q/x#pay',
 };
 
-let stripe: StripeServer;
 let payments: ReturnType<typeof stripePayments>;
-beforeEach(async () => {
-  stripe = await stripeServer();
+const stripe = useFresh(stripeServer);
+beforeEach(() => {
   payments = stripePayments({
     secretKey: STRIPE_KEY,
     webhookSecret: STRIPE_SECRET,
@@ -33,7 +27,6 @@ beforeEach(async () => {
     retries: 0,
   });
 });
-afterEach(() => stripe.close());
 
 const paidPage = async () => {
   const page = await payments.start(REQUEST);

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stripeClient } from '../../../../server/outside/payments/stripe/stripe-client.ts';
 import { stripeTax } from '../../../../server/outside/payments/stripe/stripe-tax.ts';
 import type { TaxRequest } from '../../../../tools/pricing/tax-port.ts';
 import { ADDRESS } from '../../../support/people.ts';
 import { refused } from '../../../support/stores.ts';
-import { STRIPE_KEY, type StripeServer, stripeServer } from '../../../support/stripe-server.ts';
+import { STRIPE_KEY, stripeServer } from '../../../support/stripe-server.ts';
+import { use } from '../../../support/use.ts';
 
 const TO = { ...ADDRESS, company: null, phone: null, street2: null };
 const REQUEST: TaxRequest = {
@@ -17,11 +18,7 @@ const REQUEST: TaxRequest = {
   freightCents: 10_000,
   exemption: null,
 };
-let stand: StripeServer;
-beforeAll(async () => {
-  stand = await stripeServer();
-});
-afterAll(() => stand.close());
+const stand = use(stripeServer);
 
 const taxes = () =>
   stripeTax(stripeClient({ secretKey: STRIPE_KEY, apiBase: stand.url, timeoutMs: 500, retries: 0 }));

@@ -1,22 +1,19 @@
 /** How long another merchkit shop's catalog takes at the pace of a new supplier, and what is left for customers. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../../../../server/config.ts';
 import { paceOf } from '../../../../server/suppliers/promostandards/connect.ts';
 import { poster } from '../../../../server/suppliers/promostandards/post.ts';
 import { throttle } from '../../../../server/suppliers/promostandards/throttle.ts';
 import { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { openSupplyingShops, type SupplyingShops } from '../../../support/supplying-shops.ts';
+import { openSupplyingShops } from '../../../support/supplying-shops.ts';
+import { use } from '../../../support/use.ts';
 import { movingClock } from './stand-in.ts';
 
 const PRODUCTS = 10_000;
 const HOUR_MS = 3_600_000;
 
-let shops: SupplyingShops;
-beforeAll(async () => {
-  shops = await openSupplyingShops();
-});
-afterAll(() => shops.close());
+const shops = use(openSupplyingShops);
 
 /** The calls of one copy of three products. */
 async function callsOfCopy(): Promise<string[]> {

@@ -8,32 +8,27 @@ import { watchOrder } from '../../../../tools/agents/watch-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
-import { endpointsAt, type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { endpointsAt, openLiveShop } from '../../../support/live-shop.ts';
 import { ADDRESS, dollarsDue, holderOf } from '../../../support/people.ts';
 import { switchableProxy } from '../../../support/switchable-proxy.ts';
+import { useFresh, useFreshShop } from '../../../support/use.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const TUMBLER = encodeURIComponent('first:TUMBLER-20');
 
-let first: Shop;
-let second: LiveShop;
 let between: Awaited<ReturnType<typeof switchableProxy>>;
 
+const first = useFreshShop();
+const second = useFresh(openLiveShop);
 beforeEach(async () => {
-  first = await openShop();
-  second = await openLiveShop();
   between = await switchableProxy(first.url);
   await second.supplier('first', { endpoints: endpointsAt(between.url) });
   await copied('first', ['TUMBLER-20']);
 });
 afterEach(async () => {
   await between.close();
-  await second.close();
-  await first.close();
-  expect(second.failures).toEqual([]);
 });
 
 /** A catalog of these products alone. */

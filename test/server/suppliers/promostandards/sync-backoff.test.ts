@@ -1,17 +1,14 @@
 /** A supplier that falls ill while its catalog is copied: waited for while that is worth it, and left where it is not. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connection } from '../../../../server/suppliers/promostandards/connection.ts';
 import { SupplierFailure } from '../../../../server/suppliers/promostandards/failure.ts';
 import { syncSupplier } from '../../../../server/suppliers/promostandards/sync/sync.ts';
 import { SupplierSettings } from '../../../../tools/catalog/supplier-settings.ts';
-import { type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
+import { openLiveShop } from '../../../support/live-shop.ts';
+import { use } from '../../../support/use.ts';
 import { message, movingClock } from './stand-in.ts';
 
-let shop: LiveShop;
-beforeAll(async () => {
-  shop = await openLiveShop();
-});
-afterAll(() => shop.close());
+const shop = use(openLiveShop);
 
 const NAMESPACE = 'xmlns="http://www.promostandards.org/WSDL/ProductDataService/2.0.0/"';
 const IDS = Array.from({ length: 12 }, (_, index) => `P-${index + 1}`);

@@ -1,7 +1,7 @@
 /** Copying a catalog: all of it once, then what changed; nothing is lost by a kill and nothing deleted by an empty answer. */
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { demoProducts } from '../../../../server/demo/products.ts';
 import { demoSupplier } from '../../../../server/demo/supplier.ts';
 import { syncSuppliers } from '../../../../server/jobs/sync-suppliers.ts';
@@ -9,26 +9,19 @@ import { inEnvelope } from '../../../../server/suppliers/promostandards/envelope
 import { type Posted, poster } from '../../../../server/suppliers/promostandards/post.ts';
 import type { RunSyncOptions } from '../../../../server/suppliers/promostandards/sync/run-sync.ts';
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
-import { endpointsAt, type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { endpointsAt, openLiveShop } from '../../../support/live-shop.ts';
 import { MERCHKIT } from '../../../support/started-service.ts';
+import { useFresh, useFreshShop } from '../../../support/use.ts';
 
 const DAY_MS = 86_400_000;
 const LINE = demoProducts().slice(0, 8);
 
-let first: Shop;
-let second: LiveShop;
+const first = useFreshShop();
+// On its file it sees at once that the process of a claim has died.
+const second = useFresh(() => openLiveShop({ isInFile: true }));
 beforeEach(async () => {
-  first = await openShop();
-  // On its file it sees at once that the process of a claim has died.
-  second = await openLiveShop({ isInFile: true });
   await sell(LINE);
   await second.supplier('first', { endpoints: endpointsAt(first.url) });
-});
-afterEach(async () => {
-  await second.close();
-  await first.close();
-  expect(second.failures).toEqual([]);
 });
 
 /** What the first shop sells from now on. */

@@ -1,26 +1,21 @@
 /** One shop sells what another supplies: the copy of the catalog and every price come over the wire. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { decorationOf } from '../../../../tools/catalog/decoration.ts';
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
 import { customerUnitCents } from '../../../../tools/catalog/selling-price.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { type PricedParts, priceParts } from '../../../../tools/pricing/price.ts';
-import { endpointsAt, type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { endpointsAt, openLiveShop } from '../../../support/live-shop.ts';
+import type { Shop } from '../../../support/open-shop.ts';
+import { use, useShop } from '../../../support/use.ts';
 
 const MARGIN_BASIS_POINTS = 3_750;
 
-let first: Shop;
-let second: LiveShop;
+const first = useShop();
+const second = use(openLiveShop);
 beforeAll(async () => {
-  first = await openShop();
-  second = await openLiveShop();
   await second.supplier('first', { endpoints: endpointsAt(first.url) });
   await second.service.suppliers.sync('first', { withoutPictures: true });
-});
-afterAll(async () => {
-  await first.close();
-  await second.close();
 });
 
 const catalogOf = ({ service }: Pick<Shop, 'service'>) =>

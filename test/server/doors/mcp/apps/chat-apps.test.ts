@@ -1,14 +1,10 @@
 /** The apps of a chat as a client reads them. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tools } from '../../../../../tools/registry.ts';
 import { legacyRpc, MODERN, modernHeaders, modernMessage, modernRpc, rpc } from '../../../../support/mcp.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
+import { useShop } from '../../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const MIME_TYPE = 'text/html;profile=mcp-app';
 const NAMES = [...new Set(tools.flatMap(({ app }) => app ?? []))];

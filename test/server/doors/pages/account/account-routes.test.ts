@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { invoke } from '../../../../../tools/invoke.ts';
 import { drawProof } from '../../../../../tools/proofs/draw-proof.ts';
 import { browsing, mailsTo, signedIn } from '../../../../support/browsing.ts';
 import { CERTIFICATE_PDF } from '../../../../support/exemptions.ts';
 import { fieldErrors, isMarked } from '../../../../support/forms.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { deskOf, paidOrder, toldSheets } from '../../../../support/proofs.ts';
+import { useShop } from '../../../../support/use.ts';
 
 const PAGES = ['', '/quotes', '/orders', '/orders/ord_demo', '/approvals', '/invoices', '/logos', '/keys'];
 const ALL = [
@@ -52,17 +52,10 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   ['/account/sign-out', {}],
 ];
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ env: { ALLOW_LOCAL_URLS: '1' }, dependencies: { proofSheets: toldSheets() } });
-});
+const shop = useShop({ env: { ALLOW_LOCAL_URLS: '1' }, dependencies: { proofSheets: toldSheets() } });
 // Links are limited to five an hour; every test may sign in.
 beforeEach(() => {
   shop.clock.at = new Date(shop.clock.at.getTime() + 30 * 60_000);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 test('every page is cached nowhere, runs no script but ours, and is shown to a signed-in person', async () => {

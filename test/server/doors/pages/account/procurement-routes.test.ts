@@ -1,25 +1,17 @@
 /** The procurement settings: one page, for owners of the account and for the desk. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../../../tools/invoke.ts';
 import { getProcurementSettings } from '../../../../../tools/procurement/get-procurement-settings.ts';
 import { browsing, signedIn } from '../../../../support/browsing.ts';
 import { customer } from '../../../../support/customers.ts';
 import { fieldErrors, fieldsOf } from '../../../../support/forms.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
+import { prepared, useShop } from '../../../../support/use.ts';
 
 const PAGE = '/account/procurement';
 const FORM = 'procurement-form';
 
-let shop: Shop;
-let owner: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  shop = await openShop();
-  owner = await signedIn(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
+const owner = prepared(() => signedIn(shop));
 
 const saved = async () => (await invoke(getProcurementSettings, await customer(shop), {})).settings;
 const fields = async () => fieldsOf((await owner.get(PAGE)).html, FORM);

@@ -1,24 +1,17 @@
 /** What a form makes is shown on the page it leads to, once: reloading makes nothing again and shows no secret again. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { demoProducts } from '../../../../../server/demo/products.ts';
 import { demoSupplier } from '../../../../../server/demo/supplier.ts';
 import { mailsTo, signedIn } from '../../../../support/browsing.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { paidOrder } from '../../../../support/proofs.ts';
+import { useShop } from '../../../../support/use.ts';
 
 const KEY = /mk_[\w-]{32}/;
 const SECRET = /whsec_[\w+/=]{40,}/;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ env: { ALLOW_LOCAL_URLS: '1' } });
-});
+const shop = useShop({ env: { ALLOW_LOCAL_URLS: '1' } });
 beforeEach(() => {
   shop.clock.at = new Date(shop.clock.at.getTime() + 30 * 60_000);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 type Person = Awaited<ReturnType<typeof signedIn>>;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { browsing, mailsTo, signedIn } from '../../../../support/browsing.ts';
 import { fieldErrors } from '../../../../support/forms.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
+import { useShop } from '../../../../support/use.ts';
 
 const COOKIE = 'merchkit-cart';
 const TEE = '/p/demo%3ATEE-RINGSPUN';
@@ -14,16 +14,9 @@ const TEES = {
   'units.screen-print': '2',
 };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = useShop();
 beforeEach(() => {
   shop.clock.at = new Date(shop.clock.at.getTime() + 61 * 60_000);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const words = (page: string) => page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');

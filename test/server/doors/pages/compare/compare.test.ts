@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browsing } from '../../../../support/browsing.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
+import { useShop } from '../../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
 
 const html = async (path: string) => (await browsing(shop).get(path)).html;
 /** The rows of the comparison: the name, then a text for each product. */

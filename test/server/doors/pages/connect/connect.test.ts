@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mcpClients } from '../../../../../server/doors/pages/connect/mcp-clients.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
+import { useShop } from '../../../../support/use.ts';
 
 const URL_OF_SHOP = 'https://shop.example/mcp';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 test('the page says for every client what to press or paste, with the address of this shop', async () => {
   const answer = await shop.fetch('/connect', {}, null);

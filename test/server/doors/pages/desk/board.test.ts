@@ -1,18 +1,13 @@
 /** The board of the desk as a page: what it says, its filters, its views, and several orders at once. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type browsing, signedIn } from '../../../../support/browsing.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../../../support/proofs.ts';
+import { useShop } from '../../../../support/use.ts';
 
-let shop: Shop;
 let staff: ReturnType<typeof browsing>;
+const shop = useShop({ withPast: true });
 beforeAll(async () => {
-  shop = await openShop({ withPast: true });
   staff = await signedIn(shop, 'desk@example.com', 'desk');
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const ticks = (html: string): string[] =>

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browsing, signedIn } from '../../../../support/browsing.ts';
 import { CERTIFICATE_PDF, sendCertificate } from '../../../../support/exemptions.ts';
 import { fieldErrors } from '../../../../support/forms.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
+import { prepared, useShop } from '../../../../support/use.ts';
 
-let shop: Shop;
-let staff: ReturnType<typeof browsing>;
-beforeAll(async () => {
-  shop = await openShop();
-  staff = await signedIn(shop, 'desk@example.com', 'desk');
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
+const staff = prepared(() => signedIn(shop, 'desk@example.com', 'desk'));
 
 const words = (page: string) => page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const PAGE = '/desk/certificates';

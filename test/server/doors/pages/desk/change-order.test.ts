@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../../../tools/invoke.ts';
 import { requestChange } from '../../../../../tools/orders/request-change.ts';
 import { drawProof } from '../../../../../tools/proofs/draw-proof.ts';
-import { type browsing, signedIn } from '../../../../support/browsing.ts';
+import { signedIn } from '../../../../support/browsing.ts';
 import { customer } from '../../../../support/customers.ts';
 import { errorSummary, fieldErrors, fieldsOf } from '../../../../support/forms.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { orderToTwoPlaces, REASON, storedOrder } from '../../../../support/order-changes.ts';
 import { deskOf, paidOrder, toldSheets } from '../../../../support/proofs.ts';
+import { prepared, useShop } from '../../../../support/use.ts';
 
-let shop: Shop;
-let staff: ReturnType<typeof browsing>;
-beforeAll(async () => {
-  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
-  staff = await signedIn(shop, 'desk@example.com', 'desk');
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ dependencies: { proofSheets: toldSheets() } });
+const staff = prepared(() => signedIn(shop, 'desk@example.com', 'desk'));
 
 /** The form as a browser shows it, with a reason. */
 async function formOf(id: string) {

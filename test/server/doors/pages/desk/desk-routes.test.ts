@@ -1,27 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callerOf } from '../../../../../server/auth/keys.ts';
 import { invoke } from '../../../../../tools/invoke.ts';
 import { firstInvoicing } from '../../../../../tools/purchasing/supplier-invoice.ts';
 import { receivePurchaseOrder } from '../../../../../tools/received-orders/receive-purchase-order.ts';
-import { type browsing, SAME_ORIGIN, signedIn } from '../../../../support/browsing.ts';
+import { SAME_ORIGIN, signedIn } from '../../../../support/browsing.ts';
 import { errorSummary, fieldErrors } from '../../../../support/forms.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../../support/open-shop.ts';
 import { payByCard } from '../../../../support/people.ts';
 import { paidOrder, TUMBLER_LINE } from '../../../../support/proofs.ts';
 import { receivedOrder } from '../../../../support/soap-orders.ts';
 import { storeRoom } from '../../../../support/stores.ts';
+import { prepared, useShop } from '../../../../support/use.ts';
 
-let shop: Shop;
-let staff: ReturnType<typeof browsing>;
-beforeAll(async () => {
-  shop = await openShop({ withPast: true });
-  staff = await signedIn(shop, 'desk@example.com', 'desk');
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ withPast: true });
+const staff = prepared(() => signedIn(shop, 'desk@example.com', 'desk'));
 
 test('an order that is not there is a page that is not found, wherever it is named', async () => {
   const { formToken } = await staff.get('/desk/orders/ord_demo');

@@ -1,14 +1,10 @@
 /** What people of the desk see and may do by their roles. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StaffRole } from '../../../../../tools/identity/staff-role.ts';
 import { signedIn } from '../../../../support/browsing.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
+import { useShop } from '../../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 async function staff(email: string, roles: StaffRole[]) {
   const createdAt = shop.clock.at.toISOString();

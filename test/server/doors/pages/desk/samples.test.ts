@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { browsing, mailsTo, signedIn } from '../../../../support/browsing.ts';
 import { fieldErrors } from '../../../../support/forms.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { askFor, samplesOf } from '../../../../support/samples.ts';
+import { prepared, useShop } from '../../../../support/use.ts';
 
-let shop: Shop;
-let staff: ReturnType<typeof browsing>;
-beforeAll(async () => {
-  shop = await openShop();
-  staff = await signedIn(shop, 'desk@example.com', 'desk');
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
+const staff = prepared(() => signedIn(shop, 'desk@example.com', 'desk'));
 
 const words = (page: string) => page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 

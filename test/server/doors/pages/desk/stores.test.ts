@@ -1,22 +1,13 @@
 /** Company stores at the desk: the list of them, and making one. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedIn } from '../../../../support/browsing.ts';
 import { fieldErrors, isMarked } from '../../../../support/forms.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { storeRoom } from '../../../../support/stores.ts';
+import { prepared, useShop } from '../../../../support/use.ts';
 
-let shop: Shop;
-let staff: Awaited<ReturnType<typeof signedIn>>;
-let room: ReturnType<typeof storeRoom>;
-beforeAll(async () => {
-  shop = await openShop();
-  staff = await signedIn(shop, 'desk@example.com', 'desk');
-  room = storeRoom(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
+const staff = prepared(() => signedIn(shop, 'desk@example.com', 'desk'));
+const room = prepared(() => storeRoom(shop));
 
 const tick = () => {
   shop.clock.at = new Date(shop.clock.at.getTime() + 1_000);

@@ -1,16 +1,12 @@
 /** The desk's forms for a supplier, sent as a browser without script sends them. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedIn } from '../../../../support/browsing.ts';
 import { fieldErrors } from '../../../../support/forms.ts';
-import { openSupplyingShops, PASSWORD, type SupplyingShops } from '../../../../support/supplying-shops.ts';
+import { openSupplyingShops, PASSWORD } from '../../../../support/supplying-shops.ts';
+import { prepared, use } from '../../../../support/use.ts';
 
-let shops: SupplyingShops;
-let desk: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  shops = await openSupplyingShops();
-  desk = await signedIn(shops.second, 'desk@example.com', 'desk');
-});
-afterAll(() => shops.close());
+const shops = use(openSupplyingShops);
+const desk = prepared(() => signedIn(shops.second, 'desk@example.com', 'desk'));
 
 const textOf = (html: string): string =>
   html

@@ -1,16 +1,11 @@
 /** The suppliers at the desk: how fresh each catalog is, and what is wrong with it. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedIn } from '../../../../support/browsing.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { addFlaggedSupplier, noteUnread } from '../../../../support/supplied-shop.ts';
+import { prepared, useShop } from '../../../../support/use.ts';
 
-let shop: Shop;
-let desk: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  shop = await openShop();
-  desk = await signedIn(shop, 'desk@example.com', 'desk');
-});
-afterAll(() => shop.close());
+const shop = useShop();
+const desk = prepared(() => signedIn(shop, 'desk@example.com', 'desk'));
 
 const textOf = (html: string): string =>
   html

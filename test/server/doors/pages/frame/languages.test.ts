@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Printed } from '../../../../../tools/documents/port.ts';
 import { printQuote } from '../../../../../tools/documents/print-quote.ts';
 import { invoke } from '../../../../../tools/invoke.ts';
@@ -6,20 +6,15 @@ import { desk } from '../../../../support/approvals.ts';
 import { inBrackets, unspokenIn, withoutBracketed } from '../../../../support/bracketed.ts';
 import { browsing, mailsTo } from '../../../../support/browsing.ts';
 import { collecting, linked, TUMBLERS } from '../../../../support/collections.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { orderToTwoPlaces, proposed } from '../../../../support/order-changes.ts';
 import { proofOf, toldSheets } from '../../../../support/proofs.ts';
 import { storeRoom } from '../../../../support/stores.ts';
+import { useShop } from '../../../../support/use.ts';
 
-let shop: Shop;
 let proof: string;
+const shop = useShop({ dependencies: { proofSheets: toldSheets() } });
 beforeAll(async () => {
-  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
   proof = new URL((await proofOf(shop)).url).pathname;
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const shown = async (path: string, headers: Record<string, string> = {}) => {

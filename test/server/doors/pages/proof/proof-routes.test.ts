@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../../../tools/invoke.ts';
 import { drawProof } from '../../../../../tools/proofs/draw-proof.ts';
 import { cancelOrder } from '../../../../../tools/purchasing/cancel-order.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { deskOf, proofOf, TUMBLER_LINE, toldSheets } from '../../../../support/proofs.ts';
+import { useShop } from '../../../../support/use.ts';
 import { doorOf, formOf } from '../door.ts';
 
 const SCRIPT = '<script>alert(1)</script>';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop({ dependencies: { proofSheets: toldSheets() } });
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 async function open(path: string, init?: RequestInit) {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { notFoundPage, wantsPage } from '../../../../../server/doors/pages/pages.tsx';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
+import { useShop } from '../../../../support/use.ts';
 import { doorOf } from '../door.ts';
 
-let shop: Shop;
 let door: ReturnType<typeof doorOf>;
-beforeAll(async () => {
-  shop = await openShop();
+const shop = useShop();
+beforeAll(() => {
   door = doorOf(shop);
   door.notFound((c) => (wantsPage(c) ? notFoundPage(c) : c.json({ error: 'not_found' }, 404)));
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const html = async (path: string) => (await door.request(path)).text();

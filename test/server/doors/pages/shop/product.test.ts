@@ -1,23 +1,16 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { browsing, SAME_ORIGIN, signedIn } from '../../../../support/browsing.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
+import { useShop } from '../../../../support/use.ts';
 
 const TEE = '/p/demo%3ATEE-RINGSPUN';
 const DOT =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#c8102e"/></svg>';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = useShop();
 // Links are limited to five an hour; several tests sign in.
 beforeEach(() => {
   shop.clock.at = new Date(shop.clock.at.getTime() + 30 * 60_000);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const html = async (path: string) => (await browsing(shop).get(path)).html;

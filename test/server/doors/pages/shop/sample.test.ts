@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { chosenOf, productView } from '../../../../../server/doors/pages/shop/product-view.ts';
 import { SamplePanel } from '../../../../../server/doors/pages/shop/sample-panel.tsx';
 import { browsing, mailsTo, signedIn } from '../../../../support/browsing.ts';
 import { fieldErrors, isMarked } from '../../../../support/forms.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { ADDRESS } from '../../../../support/people.ts';
 import { samplesOf, visitorOf } from '../../../../support/samples.ts';
+import { useShop } from '../../../../support/use.ts';
 import { doorOf } from '../door.ts';
 
 const TEE = '/p/demo%3ATEE-RINGSPUN';
 const TUMBLER = '/p/demo%3ATUMBLER-20/sample';
 const BLACK = { part: 'TUMBLER-20-BLACK' };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = useShop();
 beforeEach(() => {
   shop.clock.at = new Date(shop.clock.at.getTime() + 61 * 60_000);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const words = (page: string) => page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');

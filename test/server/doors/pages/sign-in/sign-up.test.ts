@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { browsing } from '../../../../support/browsing.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
+import { openShop } from '../../../../support/open-shop.ts';
+import { useShop } from '../../../../support/use.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = useShop();
 // Links are counted by the hour, accounts of a network by the day.
 beforeEach(() => later(25 * 3_600_000));
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
 
 const later = (ms: number) => {
   shop.clock.at = new Date(shop.clock.at.getTime() + ms);

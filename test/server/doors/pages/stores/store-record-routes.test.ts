@@ -1,28 +1,18 @@
 /** The pages of company stores for owners of the account and for the desk. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inviteMember } from '../../../../../tools/account/invite-member.ts';
 import { invoke } from '../../../../../tools/invoke.ts';
 import { browsing, signedIn } from '../../../../support/browsing.ts';
 import { errorSummary, fieldErrors, fieldsOf, isMarked } from '../../../../support/forms.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { storeRoom } from '../../../../support/stores.ts';
+import { prepared, useShop } from '../../../../support/use.ts';
 
 type Browser = Awaited<ReturnType<typeof signedIn>>;
 
-let shop: Shop;
-let room: ReturnType<typeof storeRoom>;
-let owner: Browser;
-let staff: Browser;
-beforeAll(async () => {
-  shop = await openShop();
-  room = storeRoom(shop);
-  owner = await signedIn(shop);
-  staff = await signedIn(shop, 'desk@example.com', 'desk');
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
+const room = prepared(() => storeRoom(shop));
+const owner = prepared(() => signedIn(shop));
+const staff = prepared(() => signedIn(shop, 'desk@example.com', 'desk'));
 
 /** What a browser sends of the settings as they stand. */
 async function settingsOf(browser: Browser, path: string): Promise<Record<string, string>> {

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../../../tools/invoke.ts';
 import { changeStore } from '../../../../../tools/stores/change-store.ts';
 import { isMarked } from '../../../../support/forms.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { storeRoom } from '../../../../support/stores.ts';
+import { prepared, useShop } from '../../../../support/use.ts';
 
 const SCRIPT = '<script>alert(1)</script>';
 
-let shop: Shop;
-let room: ReturnType<typeof storeRoom>;
-beforeAll(async () => {
-  shop = await openShop();
-  room = storeRoom(shop);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = useShop();
+const room = prepared(() => storeRoom(shop));
 
 const pathOf = (url: string): string => new URL(url).pathname;
 async function open(path: string, init: RequestInit = {}) {
