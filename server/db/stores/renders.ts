@@ -1,4 +1,4 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { RendersWriter } from '../../../tools/artwork/render-port.ts';
 import type { Connection } from '../ledger.ts';
 import type { Nodes } from '../nodes.ts';
@@ -20,15 +20,28 @@ export function rendersStore(db: Connection, { isHolderDead }: Nodes): RendersWr
     )
     .prepare();
 
-  /** How many places are reserved by living processes. */
-  async function places(countedBy: string, which: SQL, now: Date): Promise<number> {
-    const isIts = eq(previewPlaces.countedBy, countedBy);
-    const isLeased = gte(previewPlaces.leaseUntil, now.toISOString());
-    const rows = await db
-      .select()
+  const leased = (which: typeof previewPlaces.day | typeof previewPlaces.fingerprint) =>
+    db
+      .select({ leaseToken: previewPlaces.leaseToken })
       .from(previewPlaces)
-      .where(and(isIts, which, isLeased))
-      .all();
+      .where(
+        and(
+          eq(previewPlaces.countedBy, sql.placeholder('countedBy')),
+          eq(which, sql.placeholder('which')),
+          gte(previewPlaces.leaseUntil, sql.placeholder('now')),
+        ),
+      )
+      .prepare();
+  const leasedOn = leased(previewPlaces.day);
+  const leasedFor = leased(previewPlaces.fingerprint);
+
+  /** How many places are reserved by living processes. */
+  async function places(
+    found: typeof leasedOn,
+    asked: { countedBy: string; which: string },
+    now: Date,
+  ): Promise<number> {
+    const rows = await found.all({ ...asked, now: now.toISOString() });
     const dead = await Promise.all(rows.map(({ leaseToken }) => isHolderDead(leaseToken)));
     return dead.filter((isDead) => !isDead).length;
   }
@@ -38,7 +51,7 @@ export function rendersStore(db: Connection, { isHolderDead }: Nodes): RendersWr
     byFingerprint: one('accountId', 'fingerprint'),
     async takenOn({ countedBy, day }, now) {
       const made = (await madeOn.get({ countedBy, day }))?.made ?? 0;
-      return made + (await places(countedBy, eq(previewPlaces.day, day), now));
+      return made + (await places(leasedOn, { countedBy, which: day }, now));
     },
     add,
     async countOne({ countedBy, day }) {
@@ -53,7 +66,7 @@ export function rendersStore(db: Connection, { isHolderDead }: Nodes): RendersWr
     },
     // Each preview has a place of its account.
     isBeingMade: async (accountId, fingerprint, now) =>
-      (await places(accountId, eq(previewPlaces.fingerprint, fingerprint), now)) > 0,
+      (await places(leasedFor, { countedBy: accountId, which: fingerprint }, now)) > 0,
     async reserve({ countedBy, day }, { fingerprint, place, until }) {
       const leaseUntil = until.toISOString();
       await db
