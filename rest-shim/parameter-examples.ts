@@ -3,6 +3,7 @@ import { type JsonSchema, propertiesOf } from '../tools/json-schema.ts';
 
 /** Of one value; of a list, of one of its entries. They are of the demo shop. */
 const BY_NAME: Readonly<Record<string, string | number>> = {
+  after: 'qt_demo',
   artwork_id: 'art_demo',
   at_least: 100,
   attributes: 'recycled',
@@ -25,11 +26,13 @@ const BY_NAME: Readonly<Record<string, string | number>> = {
   quantities: 480,
   quantity: 250,
   ship_postal: '94105',
+  since: '2030-01-15T00:00:00Z',
   size: 'XL',
   search: 'M-10001',
   sizes: 'XL',
   supplier: 'demo',
   units: 1,
+  updated_since: '2030-01-15T00:00:00Z',
   version: 1,
   width: 3,
 };
