@@ -1,5 +1,4 @@
 /** When keys were last used: collected in memory, written at most once an hour per key. */
-import type { KeyLookup } from '../../tools/account/keys-port.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -34,12 +33,3 @@ export function keyUses(save: SaveUses, now: () => Date): KeyUses {
     },
   };
 }
-
-/** The same keys, with each lookup counted as a use. */
-export const notingUses = (keys: KeyLookup, uses: KeyUses): KeyLookup => ({
-  async byHash(hash) {
-    const found = await keys.byHash(hash);
-    if (found) uses.note(found.key.id);
-    return found;
-  },
-});

@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { expiredSentence, isExpired } from '../../tools/account/key-expiry.ts';
 import type { KeyLookup } from '../../tools/account/keys-port.ts';
 import { ServiceError } from '../../tools/errors.ts';
-import { cachedKeys } from './cached-keys.ts';
-import { type KeyUses, keyUses, notingUses } from './key-uses.ts';
+import { type KeyUses, keyUses } from './key-uses.ts';
+
+const MOST_KEYS = 10_000;
 
 interface KnownKeysParts {
   keys: KeyLookup;
@@ -14,7 +16,7 @@ interface KnownKeysParts {
   now(): Date;
 }
 
-/** The keys of callers: cached, refused once they expired, and with each use noted. */
+/** The keys of callers: cached until a key or an account changes, refused once they expired, and with each use noted. */
 export function knownKeys(parts: KnownKeysParts): { keys: KeyLookup; keyUses: KeyUses } {
   const { transaction, changes, now } = parts;
   const uses = keyUses(
@@ -24,18 +26,35 @@ export function knownKeys(parts: KnownKeysParts): { keys: KeyLookup; keyUses: Ke
       }),
     now,
   );
-  const keys = notingUses(unexpiredKeys(cachedKeys(parts.keys, changes), now), uses);
-  return { keys, keyUses: uses };
-}
+  const cached = new LRUCache<string, NonNullable<Awaited<ReturnType<KeyLookup['byHash']>>>>({
+    max: MOST_KEYS,
+  });
+  let asOf = changes();
 
-/** The same keys; one that expired is refused, and says when it did. */
-const unexpiredKeys = (keys: KeyLookup, now: () => Date): KeyLookup => ({
-  /** @throws ServiceError `unauthorized` */
-  async byHash(hash) {
-    const found = await keys.byHash(hash);
-    const expiresAt = found?.key.expiresAt ?? null;
-    if (expiresAt !== null && isExpired({ expiresAt }, now()))
-      throw new ServiceError('unauthorized', expiredSentence(expiresAt));
+  async function find(hash: string) {
+    const current = changes();
+    if (current !== asOf) cached.clear();
+    asOf = current;
+    const known = cached.get(hash);
+    if (known) return known;
+    const found = await parts.keys.byHash(hash);
+    // This key may have changed during the lookup.
+    if (found && asOf === current) cached.set(hash, found);
     return found;
-  },
-});
+  }
+
+  return {
+    keyUses: uses,
+    keys: {
+      /** @throws ServiceError `unauthorized` for one that expired; it says when it did */
+      async byHash(hash) {
+        const found = await find(hash);
+        const expiresAt = found?.key.expiresAt ?? null;
+        if (expiresAt !== null && isExpired({ expiresAt }, now()))
+          throw new ServiceError('unauthorized', expiredSentence(expiresAt));
+        if (found) uses.note(found.key.id);
+        return found;
+      },
+    },
+  };
+}

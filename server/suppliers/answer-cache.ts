@@ -1,6 +1,7 @@
 /**
  * Answers of suppliers, asked again only when the last answer is no longer fresh. Concurrent callers share one request.
  */
+import { LRUCache } from 'lru-cache';
 
 interface Last<V> {
   value: V;
@@ -12,17 +13,11 @@ interface Kept<V> {
   underWay: Promise<V> | undefined;
 }
 
-/** @param most answers kept; the one requested longest ago is dropped first */
+/** @param most answers kept; the one asked for longest ago is dropped first */
 export function answerCache<V>(most: number, now: () => Date) {
-  const answers = new Map<string, Kept<V>>();
+  const answers = new LRUCache<string, Kept<V>>({ max: most });
   const lastOf = ({ last }: Kept<V>): Last<V> | undefined =>
     last && { value: last.value, ageMs: now().getTime() - last.at };
-
-  function put(key: string, kept: Kept<V>): void {
-    answers.delete(key);
-    answers.set(key, kept);
-    if (answers.size > most) answers.delete(answers.keys().next().value ?? '');
-  }
 
   return {
     /**
@@ -43,19 +38,19 @@ export function answerCache<V>(most: number, now: () => Date) {
       const asked = (async () => {
         try {
           const value = await ask();
-          put(key, { last: { value, at: now().getTime() }, underWay: undefined });
+          answers.set(key, { last: { value, at: now().getTime() }, underWay: undefined });
           return value;
         } catch (failure) {
-          put(key, { last: kept.last, underWay: undefined });
+          answers.set(key, { last: kept.last, underWay: undefined });
           if (instead) return instead(failure, lastOf(kept));
           throw failure;
         }
       })();
-      put(key, { last: kept.last, underWay: asked });
+      answers.set(key, { last: kept.last, underWay: asked });
       return asked;
     },
     /** Stores an answer obtained elsewhere. */
     keep: (key: string, value: V): void =>
-      put(key, { last: { value, at: now().getTime() }, underWay: answers.get(key)?.underWay }),
+      void answers.set(key, { last: { value, at: now().getTime() }, underWay: answers.get(key)?.underWay }),
   };
 }

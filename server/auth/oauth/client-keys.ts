@@ -1,4 +1,5 @@
 /** The published keys of clients. The library asks for them with each assertion; here they last for a while. */
+import { LRUCache } from 'lru-cache';
 import { objectIn } from './client-metadata.ts';
 
 const LEAST_S = 30;
@@ -17,19 +18,14 @@ interface Kept {
 
 /** Fetches as before; what is a set of keys is fetched once a while, and once for all who ask at the same time. */
 export function withKeptKeys(fetchDocument: FetchDocument, now: () => Date): FetchDocument {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
   const underWay = new Map<string, Promise<Response>>();
 
   async function fetchAndKeep(address: string): Promise<Response> {
     const response = await fetchDocument(address);
     if (response.status !== 200) return response;
     const text = await response.text();
-    if (isKeySet(text)) {
-      kept.delete(address);
-      const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest);
-      kept.set(address, { text, until: now().getTime() + 1_000 * lastsS(response) });
-    }
+    if (isKeySet(text)) kept.set(address, { text, until: now().getTime() + 1_000 * lastsS(response) });
     return new Response(text, response);
   }
 

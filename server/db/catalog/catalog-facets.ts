@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   type Facets,
   type FacetValue,
@@ -38,7 +39,7 @@ interface Looked {
 export class CatalogFacets {
   readonly #search: CatalogSearch;
   readonly #index: IndexReader;
-  readonly #remembered = new Map<string, Looked>();
+  readonly #remembered = new LRUCache<string, Looked>({ max: REMEMBERED });
   readonly #figures = new Map<number, Figures>();
 
   constructor(search: CatalogSearch, index: IndexReader) {
@@ -51,7 +52,6 @@ export class CatalogFacets {
     const { limit, offset, ...asked } = query;
     const name = JSON.stringify(asked);
     const looked = this.#remembered.get(name) ?? this.#look(query);
-    if (this.#remembered.size >= REMEMBERED) this.#remembered.clear();
     this.#remembered.set(name, looked);
     const { within, isSample } = looked;
     const facets = looked.facets && { facets: looked.facets };

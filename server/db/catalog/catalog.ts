@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 import type { CatalogPort } from '../../../tools/catalog/port.ts';
 import type { SearchPage, SearchQuery, ShownHit } from '../../../tools/catalog/search-query.ts';
 import type { CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
@@ -40,7 +41,7 @@ export function catalogPort(
     new CatalogFacets(new CatalogSearch(index, new CatalogVocabulary(db), products), index);
 
   const listing = catalogListing(db);
-  const numbers = new Map<string, string[]>();
+  const numbers = new LRUCache<string, string[]>({ max: REMEMBERED_NUMBERS });
   const suppliers = new Map<string, CatalogSupplier>();
 
   const counted = onceATurn(() => changes.get() ?? 0);
@@ -109,7 +110,6 @@ export function catalogPort(
       const known = numbers.get(sku);
       if (known) return known;
       const keys = await listing.keysOfSku(sku);
-      if (numbers.size >= REMEMBERED_NUMBERS) numbers.clear();
       numbers.set(sku, keys);
       return keys;
     },

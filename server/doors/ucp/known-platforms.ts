@@ -2,6 +2,7 @@
  * The profiles of platforms, fetched from the addresses they name: few at a time, small, and remembered, failures too, so
  * that strangers cannot make the service fetch without end.
  */
+import { LRUCache } from 'lru-cache';
 import { GuardedFetchError, type guardedFetch } from '../../fetch/guarded-fetch.ts';
 import { checkedProfileUrl, invalidUrl, type PlatformProfile, parsedProfile } from './platform-profile.ts';
 import { UcpRefusal } from './refusal.ts';
@@ -25,8 +26,7 @@ interface Parts {
 export type FindPlatform = (sentUrl: unknown) => Promise<PlatformProfile>;
 
 export function knownPlatforms({ fetch, elapsedMs }: Parts): FindPlatform {
-  /** The one used longest ago in front. */
-  const known = new Map<string, Known>();
+  const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
   const underWay = new Map<string, Promise<Known>>();
 
   async function fetched(url: string): Promise<Known> {
@@ -39,13 +39,6 @@ export function knownPlatforms({ fetch, elapsedMs }: Parts): FindPlatform {
     } catch (cause) {
       return { refusal: refusalOf(cause), until: until(SHORTEST_S) };
     }
-  }
-
-  function remember(url: string, found: Known): void {
-    known.delete(url);
-    known.set(url, found);
-    const [oldest] = known.keys();
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
   }
 
   return async (sentUrl) => {
@@ -63,7 +56,7 @@ export function knownPlatforms({ fetch, elapsedMs }: Parts): FindPlatform {
       underWay.set(url, fetching);
       found = await fetching;
     }
-    remember(url, found);
+    known.set(url, found);
     if ('refusal' in found) throw found.refusal;
     return found.profile;
   };

@@ -1,4 +1,5 @@
 /** The suppliers of the ledger, asked live for stock and prices, each over its own connections. */
+import { LRUCache } from 'lru-cache';
 import type { PricesPort, SuppliersPort } from '../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { withSellingTerms } from '../../../tools/catalog/selling-terms.ts';
@@ -118,7 +119,7 @@ export function liveSuppliers(
 
 /** Prices read again are kept until the next copy of the catalog. */
 function livePrices(found: (code: string) => Promise<Connected>, now: () => Date): PricesPort {
-  const again = new Map<string, CatalogProduct>();
+  const again = new LRUCache<string, CatalogProduct>({ max: MOST_REPRICED });
   const underWay = new Map<string, Promise<CatalogProduct>>();
   const ageMs = ({ asOf }: CatalogProduct): number => now().getTime() - Date.parse(asOf);
 
@@ -129,9 +130,7 @@ function livePrices(found: (code: string) => Promise<Connected>, now: () => Date
       readPrices(connection, product.sku, rules, { ...LIVE, signal }),
     );
     const fresh = repriced(product, decorated, blank, rules, at);
-    again.delete(product.key);
     again.set(product.key, fresh);
-    if (again.size > MOST_REPRICED) again.delete(again.keys().next().value ?? '');
     return fresh;
   }
 

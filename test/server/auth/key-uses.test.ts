@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyUses, notingUses } from '../../../server/auth/key-uses.ts';
+import { keyUses } from '../../../server/auth/key-uses.ts';
 import { keys } from '../../../server/db/tables.ts';
 import { noteKeyUses } from '../../../server/jobs/note-key-uses.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
@@ -63,11 +63,11 @@ test('a use is due an hour after the last one written, and one noted meanwhile w
 });
 
 test('a lookup that finds a key is a use of it, one that finds none is not', async () => {
-  const noted: string[] = [];
-  const uses = { note: (id: string) => noted.push(id), write: async () => {} };
-  const noting = notingUses(shop.service.keys, uses);
-  expect(await noting.byHash(sha256('mk_unknown'))).toBeUndefined();
-  expect(noted).toEqual([]);
-  const found = await noting.byHash(sha256(DEMO_KEY));
-  expect(noted).toEqual([found?.key.id]);
+  const { keys, keyUses: uses } = shop.service;
+  expect(await keys.byHash(sha256('mk_unknown'))).toBeUndefined();
+  await uses.write();
+  expect(await lastUsed()).toBe(null);
+  await keys.byHash(sha256(DEMO_KEY));
+  await uses.write();
+  expect(await lastUsed()).toBe('2026-11-04T15:00:00.000Z');
 });

@@ -1,5 +1,6 @@
 /** Product pictures with what was found of the goods in them; the last ones are kept: each gets several logos and views. */
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Bytes } from '../sizes.ts';
 import { cutOut, edgesOf, outlineIn } from './cutout.ts';
 import { type Mask, toPicture } from './pixels.ts';
@@ -44,18 +45,13 @@ const copied = (mask: Mask): Mask => ({ ...mask, values: new Uint8Array(mask.val
 const MOST_PICTURES = 8;
 
 /** What was made of the last pictures. */
-export class KnownPictures<T> {
-  readonly #made = new Map<string, T>();
+export class KnownPictures<T extends object> {
+  readonly #made = new LRUCache<string, T>({ max: MOST_PICTURES });
 
   async of(picture: Uint8Array, make: () => Promise<T>): Promise<T> {
     const hash = createHash('sha256').update(picture).digest('base64');
     const made = this.#made.get(hash) ?? (await make());
-    this.#made.delete(hash);
     this.#made.set(hash, made);
-    for (const longestUnasked of this.#made.keys()) {
-      if (this.#made.size <= MOST_PICTURES) break;
-      this.#made.delete(longestUnasked);
-    }
     return made;
   }
 }
