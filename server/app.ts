@@ -35,7 +35,6 @@ import { pagedExports } from './http/paged-export.ts';
 import { pictures } from './http/pictures.ts';
 import { counting, limiterOf, limitersOf } from './http/rate-limit.ts';
 import { refusal, unknownPath } from './http/refusal.ts';
-import { rememberingRouter } from './http/remembering-router.ts';
 import { requestLog } from './http/request-log.ts';
 import { type EndedRequest, observe } from './http/request-observer.ts';
 import { supplierPictures } from './http/supplier-pictures.ts';
@@ -53,7 +52,7 @@ export function createApp(
   measured: (request: EndedRequest) => void = () => {},
   further = NOTHING_FURTHER,
 ): Hono<RequestEnv> {
-  const app = new Hono<RequestEnv>({ strict: false, router: rememberingRouter(new TrieRouter()) });
+  const app = new Hono<RequestEnv>({ strict: false, router: new TrieRouter() });
   const { RATE_LIMIT_PER_MINUTE, SOAP_RATE_LIMIT_PER_MINUTE, ACCOUNT_LIMIT_FACTOR } = service.config;
   const limiter = limiterOf(service.elapsedMs, service.countOverNodes);
   const limits = (perMinute: number) => ({ perMinute, accountFactor: ACCOUNT_LIMIT_FACTOR });
