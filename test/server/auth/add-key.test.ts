@@ -34,6 +34,7 @@ test('a key of a new address makes its account, with no net terms unless they ar
       prefix: key.slice(0, 8),
       hash: sha256(key),
       scopes: ['read'],
+      madeFor: 'both',
       previewsPerDay: 20,
       madeBy: 'command line',
       createdAt: '2026-11-04T15:00:00.000Z',
