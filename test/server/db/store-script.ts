@@ -63,6 +63,7 @@ export async function people(tx: Writers, note: Note): Promise<void> {
   const client = { id: 'https://chat.example/c.json', host: 'chat.example', name: 'Chat' };
   await tx.keys.add({ ...key, id: 'con_z', client, hash: 'b'.repeat(64) });
   for (const id of ['con_z', 'key_z', 'none']) await tx.keys.endConnection(id, LATER);
+  await tx.keys.handOver(accountId, 'z@example.com', 'grace@example.com');
   note('keys', await tx.keys.ofAccount(accountId, PAGE, now));
   const token = { kind: 'AccessToken', idHash: HASH, grantId: 'grant_z', uid: 'uid_z', body: 'sealed' };
   for (const expiresAt of [null, LATER]) await tx.oauthRecords.put({ ...token, expiresAt });
@@ -239,6 +240,7 @@ export async function offers(tx: Writers, note: Note): Promise<void> {
   note('approval', [
     await tx.approvals.byId(accountId, 'apv_z'),
     await tx.approvals.byTokenHash('approval apv_z'),
+    await tx.approvals.byAskedTokenHash('asked_approval apv_z'),
     await tx.approvals.ofQuote(quote.id),
   ]);
   const proposal = { ...found(await tx.proposals.byId(accountId, 'prp_demo')), id: 'prp_z' };
