@@ -24,7 +24,7 @@ export const requestApproval = defineTool({
   name: 'request_approval',
   title: 'Request an approval',
   description:
-    'Asks someone to approve or decline a saved quote on its own page. With `approver_email` the link to answer is mailed, and `url` shows the state; otherwise pass the `url` on. Only the approver answers: never do it for them. `approval_status` reads the answer.',
+    'Asks someone to approve or decline a saved quote on its own page. With `approver_email` the link to answer is mailed, and `url` shows the state; else pass the `url` on. Only the approver answers, never you. `approval_status` reads the answer.',
   access: 'write',
   effect: 'add',
   openWorld: true,

@@ -295,6 +295,7 @@ describe('of security are told', () => {
       created_key_id: expect.stringMatching(/^key_/),
       created_key_prefix: expect.stringMatching(/^mk_.{5}$/),
       scopes: ['read'],
+      made_for: 'agent',
     });
     await browser.send('/account/keys', '/account/keys/revoke', { id: String(created['created_key_id']) });
     expect(await newest('security.key_revoked')).toMatchObject({

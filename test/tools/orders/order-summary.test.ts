@@ -7,6 +7,7 @@ test('a list shows an order with its goods in short and how it was paid', () => 
   expect(OrderSummary.parse(summary)).toEqual(summary);
   expect(summary).toEqual({
     id: 'ord_1',
+    updated_at: '2026-11-04T15:00:00.000Z',
     number: 'M-10432',
     status: 'paid',
     created_at: '2026-11-04T15:00:00.000Z',

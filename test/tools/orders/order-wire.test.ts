@@ -11,6 +11,7 @@ test('an order reads in dollars, with its promise while that holds', () => {
   expect([wire.totals.total, wire.totals.final_at_checkout]).toEqual([1_600, false]);
   expect({ ...wire, items: wire.items.length, totals: 0, ship_to: 0, in_hands: 0 }).toEqual({
     id: 'ord_1',
+    updated_at: '2026-11-04T15:00:00.000Z',
     number: 'M-10432',
     status: 'paid',
     rush: false,

@@ -203,7 +203,7 @@ test('once the supplier cancels no more, or the goods are being made, it is too 
 
 test('an unknown order, another number, and another account’s have one text', async () => {
   const placed = await buyer.placed();
-  const other = await shop.newKey(['write'], { email: 'other@example.com', termsDays: 30 });
+  const other = await shop.newKey(['write', 'orders'], { email: 'other@example.com', termsDays: 30 });
   for (const refusal of [
     buyer.change(changeOf(placed, { type: 'delete', replaces: 'never@buyer.example' })),
     buyer.change(changeOf(placed, { replaces: null })),
