@@ -154,8 +154,20 @@ const success = (tool: AnyTool): JsonSchema => ({
   headers: Object.fromEntries(
     Object.keys(RATE_HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   ),
-  content: { 'application/json': { schema: schemasOf(tool).output, ...sampleOf(tool) } },
+  content: {
+    'application/json': { schema: schemasOf(tool).output, ...sampleOf(tool) },
+    ...linesOf(tool),
+  },
 });
+
+/** One of the list a line, and where to go on as the last. */
+function linesOf(tool: AnyTool): JsonSchema {
+  const { of, next } = tool.http?.lines ?? {};
+  if (of === undefined || next === undefined) return {};
+  const { [of]: list = {}, [next]: end = {} } = propertiesOf(schemasOf(tool).output);
+  const last = { type: 'object', properties: { [next]: end }, required: [next] };
+  return { 'application/x-ndjson': { schema: { anyOf: [list['items'], last] } } };
+}
 
 const sampleOf = ({ name }: AnyTool): JsonSchema => {
   const example = SAMPLES[name];

@@ -5,20 +5,33 @@ import { authorizeFor } from '../tools/authorize.ts';
 import type { Ctx } from '../tools/context.ts';
 import type { AnyTool } from '../tools/define.ts';
 import { ServiceError } from '../tools/errors.ts';
-import { invokeSerialized } from '../tools/invoke.ts';
+import { invoke, invokeSerialized } from '../tools/invoke.ts';
 import { answerOf, headersOf } from './answer.ts';
 import type { RequestEnv } from './env.ts';
 import { answeredOnce, checkedKey, fingerprintOf, type IdempotencyPort } from './idempotency.ts';
 import { openApi } from './openapi.ts';
 import { type InputReader, inputReader, readInput } from './read-input.ts';
 
+const NDJSON = 'application/x-ndjson';
+
 export interface RestDoorParts {
   tools: readonly AnyTool[];
   idempotency: IdempotencyPort;
   publicUrl: string;
+  /** Answers that are written page by page, as fast as they are read. */
+  exports: { stream(what: Lines): ReadableStream<Uint8Array> };
+  addressOf(c: Context<RequestEnv>): string;
 }
 
-export function restDoor({ tools, idempotency, publicUrl }: RestDoorParts): Hono<RequestEnv> {
+interface Lines {
+  reader: string;
+  what: string;
+  isZipped: boolean;
+  page(after: string | undefined): Promise<{ text: string; next: string | null }>;
+}
+
+export function restDoor(parts: RestDoorParts): Hono<RequestEnv> {
+  const { tools, publicUrl } = parts;
   const app = new Hono<RequestEnv>({ strict: false });
   const document = JSON.stringify(openApi(tools, publicUrl));
   app.get('/openapi.json', (c) => json(c, document));
@@ -26,7 +39,7 @@ export function restDoor({ tools, idempotency, publicUrl }: RestDoorParts): Hono
     if (!tool.http) continue;
     const reader = inputReader(tool);
     const path = tool.http.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    app.on(tool.http.method, path, (c) => answer(c, tool, reader, idempotency));
+    app.on(tool.http.method, path, (c) => answer(c, tool, reader, parts));
   }
   return app;
 }
@@ -35,22 +48,60 @@ async function answer(
   c: Context<RequestEnv>,
   tool: AnyTool,
   reader: InputReader,
-  idempotency: IdempotencyPort,
+  parts: RestDoorParts,
 ): Promise<Response> {
   const ctx = c.get('ctx');
   c.set('operation', tool.name);
   // Checked before anything is read: a caller without access learns nothing of the input, and cannot make us read it.
   authorizeFor(tool, ctx.caller);
   const { input, sent, isForm } = await readInput(reader, c);
+  if (tool.http?.lines && c.req.header('Accept')?.includes(NDJSON)) return lines(c, tool, input, parts);
   const run = (caller: Ctx) => jsonOf(tool, caller, input, isForm);
   const key = tool.effect === 'read' ? undefined : idempotencyKey(c);
   if (c.req.method === 'GET') return unlessKnown(c, await run(ctx));
   if (key === undefined || ctx.caller.kind !== 'key') return json(c, await run(ctx));
   const fingerprint = await fingerprintOf(`${c.req.method} ${c.req.path}`, sent);
   const request = { keyId: ctx.caller.key.id, idempotencyKey: key, fingerprint, now: ctx.now() };
-  const { isRepeat, body: answered } = await answeredOnce(idempotency, request, ctx, run);
+  const { isRepeat, body: answered } = await answeredOnce(parts.idempotency, request, ctx, run);
   if (isRepeat) headersOf(c)['Idempotency-Replayed'] = 'true';
   return json(c, answered);
+}
+
+/** The first page is read before the answer begins, so that a refusal is one. */
+async function lines(
+  c: Context<RequestEnv>,
+  tool: AnyTool,
+  input: Record<string, unknown>,
+  { exports, addressOf }: RestDoorParts,
+): Promise<Response> {
+  const { of, from, next } = tool.http?.lines ?? { of: '', from: '', next: '' };
+  const ctx = c.get('ctx');
+  const read = async (after: string | undefined) =>
+    new Map(
+      Object.entries(await invoke(tool, ctx, after === undefined ? input : { ...input, [from]: after })),
+    );
+  let first: Awaited<ReturnType<typeof read>> | undefined = await read(undefined);
+  const { caller } = ctx;
+  const stream = exports.stream({
+    what: tool.title.toLowerCase(),
+    reader: caller.kind === 'key' ? caller.account.id : addressOf(c),
+    isZipped: false,
+    async page(after) {
+      const page = first ?? (await read(after));
+      first = undefined;
+      const rows: unknown = page.get(of);
+      const hasMore = page.get('has_more') === true;
+      const written = (Array.isArray(rows) ? rows : []).map((row) => `${JSON.stringify(row)}\n`).join('');
+      const end = String(page.get(next));
+      return hasMore
+        ? { text: written, next: end }
+        : { text: `${written}${JSON.stringify({ [next]: end })}\n`, next: null };
+    },
+  });
+  const headers = headersOf(c);
+  headers['Content-Type'] = `${NDJSON}; charset=utf-8`;
+  c.set('headers', undefined);
+  return new Response(stream, { headers });
 }
 
 function idempotencyKey(c: Context): string | undefined {

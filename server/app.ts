@@ -85,10 +85,17 @@ export function createApp(
   app.route('/', files(service));
   const llms = llmsText(tools, (path) => `${service.config.PUBLIC_URL}${path}`);
   app.get('/llms.txt', (c) => c.text(llms));
+  const exports = pagedExports();
   app.use('/api/v1', guarded).use('/api/v1/*', guarded);
   app.route(
     '/api/v1',
-    restDoor({ tools, idempotency: service.idempotency, publicUrl: service.config.PUBLIC_URL }),
+    restDoor({
+      tools,
+      idempotency: service.idempotency,
+      publicUrl: service.config.PUBLIC_URL,
+      exports,
+      addressOf: service.addressOf,
+    }),
   );
   app.use('/mcp', ownOrigins(service.config.PUBLIC_URL, service.config.MCP_ORIGINS), guarded);
   app.route(
@@ -120,7 +127,6 @@ export function createApp(
       count: (c) => counting(c, limiters, service.addressOf(c), service.now)(1),
     }),
   );
-  const exports = pagedExports();
   app.route(
     '/',
     ucpDoor({

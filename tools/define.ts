@@ -46,6 +46,11 @@ export interface HttpBinding {
    * name `nameTo`; other parts are text fields. `without`: fields that only JSON can send.
    */
   form?: { file: string; base64To: string; nameTo: string; without: readonly string[] };
+  /**
+   * Streams the list `of` as NDJSON to who asks for that: page after page, the next `from` what this one says in `next`, which
+   * is the last line.
+   */
+  lines?: { of: string; from: string; next: string };
 }
 
 /** What every operation says of itself. `Made` is what its handler gives, `Answer` what callers get. */

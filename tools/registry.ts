@@ -17,6 +17,7 @@ import { showVisitorLogos } from './artwork/show-visitor-logos.ts';
 import { uploadLogo } from './artwork/upload-logo.ts';
 import { uploadVisitorLogo } from './artwork/upload-visitor-logo.ts';
 import { buyerSystems } from './buyer-systems.ts';
+import { catalogChanges } from './catalog/catalog-changes.ts';
 import { checkStock } from './catalog/check-stock.ts';
 import { checkSupplier } from './catalog/check-supplier.ts';
 import { getProduct } from './catalog/get-product.ts';
@@ -129,6 +130,7 @@ const listed: readonly AnyOperation[] = [
   getProduct,
   priceQuote,
   priceQuotes,
+  catalogChanges,
   checkStock,
   inhandsDate,
   compareOptions,

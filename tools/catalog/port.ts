@@ -19,8 +19,16 @@ export interface CatalogPort {
   datesOf(key: string): Promise<ProductDates | undefined>;
   /** The keys of what is sold, those that changed first in front; `after` and `next` as of a listing. */
   soldKeys(page: { after: string | null; limit: number }): Promise<SoldKeys>;
+  /** Products that came, changed or went, behind this one or from the first, the oldest change first. */
+  changes(page: { after: { at: string; key: string } | null; limit: number }): Promise<CatalogChange[]>;
   /** Lists of products, in the order in which they changed. */
   listing(query: ListingQuery): Promise<ListingPage>;
+}
+
+export interface CatalogChange {
+  key: string;
+  at: string;
+  isGone: boolean;
 }
 
 export interface SoldKeys {

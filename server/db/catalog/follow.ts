@@ -84,6 +84,7 @@ export function catalogFollower({ folder, db, published, stepMs = STEP_MS }: Fol
       const isDone = !isWhole && incoming.count() <= FEW && (await changeSome(body, incoming, followed));
       if (isDone) onProgress?.(code, of, of);
       else await publish(db, body, products(), new Date(0), () => nextTurn(), { stepMs, followed });
+      incoming.noteGone();
       db.prepare('INSERT OR REPLACE INTO followed VALUES (?, ?)').run(code, version);
     } finally {
       incoming.end();
@@ -187,6 +188,9 @@ function takeIn(db: Database.Database) {
     count: () =>
       db.prepare<[], number>('SELECT count(*) FROM temp.incoming WHERE body IS NOT NULL').pluck().get() ?? 0,
     datesOf: (key: string) => dates.get(key),
+    /** A copy that was filled later knows of them as well. */
+    noteGone: () =>
+      void db.exec('INSERT OR REPLACE INTO gone SELECT key, changedAt FROM temp.incoming WHERE body IS NULL'),
     /** The item numbers of those that are gone. */
     gone: (code: string): string[] => gone.all().map((key) => key.slice(code.length + 1)),
     /** All products as they are to be: those that came in, and where these are not the whole, the others. */

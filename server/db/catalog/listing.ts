@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { ListedProduct, Listing, ListingPage } from '../../../tools/catalog/listing.ts';
-import type { CatalogPort, ProductDates } from '../../../tools/catalog/port.ts';
+import type { CatalogChange, CatalogPort, ProductDates } from '../../../tools/catalog/port.ts';
 import { partsOf } from './stored-product.ts';
 
 /** Filters a list of products. */
@@ -24,7 +24,7 @@ const pageQuery = (condition: string): string => `
 /** The catalog as a whole: products by number, change dates, and lists of everything. */
 export function catalogListing(
   db: Database.Database,
-): Pick<CatalogPort, 'keysOfSku' | 'datesOf' | 'soldKeys' | 'listing'> {
+): Pick<CatalogPort, 'keysOfSku' | 'datesOf' | 'soldKeys' | 'changes' | 'listing'> {
   const keysOfSku = db
     .prepare<[string], string>(
       `SELECT products.key FROM suppliers CROSS JOIN products ON products.key = suppliers.code || ':' || ?
@@ -36,6 +36,13 @@ export function catalogListing(
   );
   const soldKeys = db.prepare<[string, string, number], { key: string; changedAt: string }>(
     'SELECT key, changed_at AS changedAt FROM products WHERE (changed_at, key) > (?, ?) AND sold = 1 ORDER BY changed_at, key LIMIT ?',
+  );
+  const changed = db.prepare<[string, string, number], Changed>(
+    'SELECT key, changed_at AS at FROM products WHERE (changed_at, key) > (?, ?) ORDER BY changed_at, key LIMIT ?',
+  );
+  const gone = db.prepare<[string, string, number], Changed>(
+    `SELECT key, gone_at AS at FROM gone WHERE (gone_at, key) > (?, ?)
+       AND NOT EXISTS (SELECT 1 FROM products WHERE products.key = gone.key) ORDER BY gone_at, key LIMIT ?`,
   );
   const pages = new Map(
     Object.entries(CONDITIONS).map(([kind, condition]) => [
@@ -57,12 +64,24 @@ export function catalogListing(
       const last = found.length > limit ? products.at(-1) : undefined;
       return { products, next: last ? `${last.changedAt}/${last.key}` : null };
     },
+    async changes({ after, limit }) {
+      const { at, key } = after ?? { at: '', key: '' };
+      const found: CatalogChange[] = [
+        ...changed.all(at, key, limit).map((row) => ({ ...row, isGone: false })),
+        ...gone.all(at, key, limit).map((row) => ({ ...row, isGone: true })),
+      ];
+      return found.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)).slice(0, limit);
+    },
     async listing({ listing, after, limit }) {
       const [at, key] = startOf(listing, after);
       return toPage(pages.get(listing.kind)?.all(at, key, limit + 1) ?? [], limit);
     },
   };
 }
+
+type Changed = Omit<CatalogChange, 'isGone'>;
+
+const orderOf = ({ at, key }: Changed): string => `${at}/${key}`;
 
 /** Behind every key. */
 const LAST_KEY = '\u{10ffff}';

@@ -153,7 +153,7 @@ function begin(
     yield* savingDecorations(db, number);
     yield* savingGoods(db, number, base);
     yield* placing(db, number, base);
-    yield* droppingGone(db);
+    yield* droppingGone(db, (key) => followed?.datesOf(key)?.changedAt ?? at.toISOString());
     if (displaced === undefined) yield* droppingDecorations(db, number);
     yield* merging(db);
     counts.note(number, displaced ?? 0);

@@ -141,12 +141,15 @@ export function* placing(db: Database.Database, supplier: number, base: number):
   }
 }
 
-/** What the supplier has no more. */
-export function* droppingGone(db: Database.Database): Generator<void, void> {
+/** What the supplier has no more; when each left is noted. */
+export function* droppingGone(db: Database.Database, leftAt: (key: string) => string): Generator<void, void> {
   const gone = `FROM temp.lined_up WHERE ${within('row')} AND gone = 1`;
+  const keys = db.prepare<Batch, string>(`SELECT key ${gone}`).pluck();
+  const note = db.prepare('INSERT OR REPLACE INTO gone VALUES (?, ?)');
   const drop = db.prepare<Batch>(`DELETE FROM products WHERE number IN (SELECT number ${gone})`);
   const leave = leavingPlaces(db, `SELECT stood ${gone}`);
   for (const batch of batches(db, 'lined_up', 'row', { where: 'gone = 1' })) {
+    for (const key of keys.all(batch)) note.run(key, leftAt(key));
     drop.run(batch);
     leave(batch);
     yield;

@@ -22,7 +22,7 @@ const MERGED_AT_ONCE = 8;
  * index stores no text, only which products have a word: `places.ranking` holds the words for ranking, `places.facts`
  * what is counted. `figures` is what thousands of products are compared by in one search, and therefore narrow. Words
  * are cleaned before, so every character beyond ASCII is part of one. `followed` says what was taken over of a catalog
- * that nodes share.
+ * that nodes share, `gone` which products left, and when: one may have come again.
  */
 export const SCHEMA = `
   CREATE TABLE suppliers (
@@ -66,6 +66,8 @@ export const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX vocabulary_stem ON vocabulary (stem, products);
   CREATE TABLE followed (code TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE gone (key TEXT PRIMARY KEY, gone_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX gone_by_time ON gone (gone_at, key);
   CREATE TABLE changes (one INTEGER PRIMARY KEY CHECK (one = 1), counted INTEGER NOT NULL) STRICT;
   INSERT INTO changes VALUES (1, 0);
   CREATE VIRTUAL TABLE product_words USING fts5 (

@@ -261,7 +261,11 @@ test('a few changes are published and followed by themselves, and all nodes answ
     const late = node();
     await late.follow();
     const expected = await answers(first);
-    for (const node of [other, late]) expect(await answers(node)).toEqual(expected);
+    const changes = await first.port.changes({ after: null, limit: 1_000 });
+    for (const node of [other, late]) {
+      expect(await answers(node)).toEqual(expected);
+      expect(await node.port.changes({ after: null, limit: 1_000 })).toEqual(changes);
+    }
     return counted;
   };
   expect(await publish([changed, two], [], 1)).toEqual({ products: 80, sold: 80 });
@@ -272,6 +276,8 @@ test('a few changes are published and followed by themselves, and all nodes answ
 
   // Where others move too, all are placed anew on each node.
   expect(await publish(mugs(82, 'Mug').slice(80), [two.sku], 2)).toEqual({ products: 81, sold: 81 });
+  const went = await other.port.changes({ after: { at: atDay(2).toISOString(), key: '' }, limit: 1 });
+  expect(went).toEqual([{ key: two.key, at: atDay(2).toISOString(), isGone: true }]);
   const nothing = { products: [], gone: [] };
   const later = { ...acme, cutOff: '09:00' };
   expect(await first.catalogWriter.publishChanges(later, nothing, atDay(3))).toBeUndefined();
