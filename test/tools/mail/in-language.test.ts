@@ -114,7 +114,7 @@ test('mails of approvals, samples, stores, proposals, collections, messages and 
 
     const approval = await invoke(requestApproval, owner, { ...people, quote_id: 'qt_demo_open' });
     const answer = { decision: 'decline', name: 'Grace Hopper', comment: 'This is it.' } as const;
-    await invoke(decideApproval, await approverOf(shop, approval.url), answer);
+    await invoke(decideApproval, await approverOf(shop, owner.links.approval(approval.id)), answer);
 
     for (const part_id of ['TUMBLER-20-BLACK', 'TUMBLER-20-BLACK', 'TUMBLER-20-NAVY'])
       await askFor(shop, { email, part_id }, speaking(visitorOf(shop)));
