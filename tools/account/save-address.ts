@@ -4,7 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { SHIP_TO_INPUT, toShipTo } from '../quotes/checkout-wire.ts';
 import { LONGEST_LABEL, lacksNumber, refuseFullBook, type SavedAddress } from '../quotes/saved-address.ts';
-import { refuseUndeliverable } from '../quotes/settle-destinations.ts';
+import { refuseUndeliverable } from '../shipping/deliverable.ts';
 import { oneLine } from '../values/text.ts';
 
 export const saveAddress = defineStep({

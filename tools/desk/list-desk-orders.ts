@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ORDER_STATUSES } from '../orders/order.ts';
 import { paymentIssues } from '../payments/payment-issues.ts';
+import { EmailAddress } from '../values/email-address.ts';
 import { PAGE_INPUT, pageOf } from '../values/list.ts';
 import { deskFacts } from './desk-facts.ts';
 export const listDeskOrders = defineStep({
@@ -14,7 +15,7 @@ export const listDeskOrders = defineStep({
       .boolean()
       .optional()
       .describe('True: only those that have not ended. False: only those that have'),
-    assigned_to: z.email().max(254).optional().describe('Only orders this person of the staff looks after'),
+    assigned_to: EmailAddress.optional().describe('Only orders this person of the staff looks after'),
     search: z
       .string()
       .trim()

@@ -6,7 +6,8 @@ import { destinationsOf } from '../quotes/destination-input.ts';
 import type { SentLine } from '../quotes/line-input.ts';
 import { type QuoteCharge, type QuoteTotals, wholeLine } from '../quotes/quote.ts';
 import { summedTotals } from '../quotes/quote-totals.ts';
-import { refuseUndeliverable, settledShares } from '../quotes/settle-destinations.ts';
+import { settledShares } from '../quotes/settle-destinations.ts';
+import { refuseUndeliverable } from '../shipping/deliverable.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import type { WantedChange, WantedPlace } from './change-input.ts';
 
@@ -94,17 +95,8 @@ function addressed(
     throw new ServiceError('validation_failed', 'A new place needs its address in `ship_to`.', {
       param: `${at}.ship_to.street1`,
     });
-  refuseAt(`${at}.ship_to`, to);
+  refuseUndeliverable(to, `${at}.ship_to.`);
   return { name: name ?? now?.name ?? null, shipTo: to, lines };
-}
-
-function refuseAt(param: string, shipTo: ShipTo): void {
-  try {
-    refuseUndeliverable(shipTo);
-  } catch (cause) {
-    if (!(cause instanceof ServiceError)) throw cause;
-    throw new ServiceError(cause.code, cause.said, { param: `${param}.postal`, cause });
-  }
 }
 
 const placeOf = ({ street1, street2, city, state, postal }: ShipTo): string =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
+import { EmailAddress } from '../values/email-address.ts';
 import { loadOrder, ORDER_ID } from './find-order.ts';
 
 /** Its version stays, so forms that others have open stay valid. */
@@ -11,7 +12,7 @@ export const assignOrder = defineStep({
   effect: 'change',
   input: z.strictObject({
     id: ORDER_ID,
-    to: z.email().max(254).nullable().describe('The address the person signs in with; null for nobody'),
+    to: EmailAddress.nullable().describe('The address the person signs in with; null for nobody'),
   }),
   handler: (ctx, { id, to }) =>
     ctx.transaction(async (tx, ctx) => {

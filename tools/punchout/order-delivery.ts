@@ -3,16 +3,17 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Checkout } from '../quotes/checkout.ts';
-import { destinationOf } from '../quotes/destination.ts';
 import { groupedBy } from '../quotes/price-lines.ts';
 import type { DraftQuote, Estimate, LinePieces } from '../quotes/quote.ts';
 import { checkoutAt } from '../quotes/settle-destinations.ts';
 import { settleTotals } from '../quotes/settle-totals.ts';
 import { quotedProducts } from '../quotes/source-lines.ts';
+import { refuseUndeliverable } from '../shipping/deliverable.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { isEmailAddress } from '../values/email-address.ts';
 import { sum } from '../values/money.ts';
 import { stateNamed } from '../values/us-states.ts';
+import { stateOfZip } from '../values/zip-codes.ts';
 import type { BuyersOrder, OrderAddress, OrderedLine } from './order-input.ts';
 import type { OrderedGoods } from './ordered-lines.ts';
 import { streetLines } from './street-lines.ts';
@@ -67,10 +68,9 @@ function oneShipTo(address: OrderAddress | null, otherEmails: readonly (string |
   const { street1, street2 } = streetLines(streets);
   if (name === '' || street1 === '' || city === '' || postal === '')
     throw refused('The `ShipTo` address needs a name, a street, a city and a ZIP code.');
-  const destination = destinationOf({ shipPostal: postal });
-  const named = state === null || state === '' ? destination.state : stateNamed(state);
-  if (destination.state === null || named !== destination.state)
-    throw refused('The ZIP code of the `ShipTo` address is not in its state.');
+  const named = state === null || state === '' ? stateOfZip(postal) : (stateNamed(state) ?? state);
+  const to = { postal, state: named ?? null, street1, street2 };
+  refuseUndeliverable(to, 'ship_to.');
   const email = [address.email, ...otherEmails].find((one) => one !== null && isEmailAddress(one));
   return {
     name: name.slice(0, LONGEST_LINE),
@@ -80,7 +80,7 @@ function oneShipTo(address: OrderAddress | null, otherEmails: readonly (string |
     street1,
     street2,
     city: city.slice(0, LONGEST_CITY),
-    state: destination.state,
+    state: named ?? '',
     postal,
   };
 }

@@ -6,6 +6,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { isForOci } from '../identity/key-identity.ts';
 import type { ProcurementSettings } from '../procurement/procurement-settings.ts';
 import { type SentField, sentAs, toShow } from '../procurement/sent-fields.ts';
+import { EmailAddress } from '../values/email-address.ts';
 import { isUsPostal } from '../values/zip-codes.ts';
 import { findPartName } from './find-item.ts';
 import { MODES, OPERATIONS, PROTOCOLS, type PunchoutSession } from './punchout-session.ts';
@@ -106,7 +107,7 @@ function userOf(
 
 /** Systems also send user names here, so anything but an email address is left out. */
 const emailOf = (given: string | undefined): string | null =>
-  given === undefined ? null : (z.email().safeParse(given.trim()).data ?? null);
+  given === undefined ? null : (EmailAddress.safeParse(given).data ?? null);
 
 /**
  * The cart that was returned before. A cart that was ordered may only be inspected.

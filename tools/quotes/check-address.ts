@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import type { AddressFinding } from '../shipping/address-check-port.ts';
+import { refuseUndeliverable } from '../shipping/deliverable.ts';
 import { SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
 import { lacksNumber } from './saved-address.ts';
-import { refuseUndeliverable } from './settle-destinations.ts';
 
 export const checkAddress = defineStep({
   name: 'check_address',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ShipTo } from '../shipping/ship-to.ts';
+import { EmailAddress } from '../values/email-address.ts';
 import { US_STATE_CODES } from '../values/us-states.ts';
 import { MOST_DESTINATIONS } from './quote.ts';
 
@@ -10,10 +11,7 @@ const optionalLine = (most: number, what: string) => z.string().trim().max(most)
 export const SHIP_TO_INPUT = {
   name: line(100, 'Who receives it'),
   company: optionalLine(100, 'Company'),
-  email: z
-    .email('give an email address, such as ada@example.com')
-    .max(254)
-    .describe('Where news of the order goes'),
+  email: EmailAddress.describe('Where news of the order goes'),
   phone: optionalLine(40, 'For the carrier'),
   street1: line(100, 'Street and number'),
   street2: optionalLine(100, 'Suite, floor'),

@@ -8,6 +8,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { askIfMissing } from '../questions.ts';
 import { askPostal } from '../shipping/ask-postal.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
+import { EmailAddress } from '../values/email-address.ts';
 import { describedInOpenApi, openApiOnly } from '../values/openapi-only.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { unknownPlaces } from './collection-goods.ts';
@@ -43,7 +44,7 @@ export const createQuote = defineTool({
     lines: describedInOpenApi(z.array(LineInput).min(1).max(MOST_LINES).describe('What to quote')),
     name: words(200, 'Who it is for'),
     company: describedInOpenApi(words(200, 'Their company')),
-    email: describedInOpenApi(z.email().max(254).optional().describe('Their email')),
+    email: describedInOpenApi(EmailAddress.optional().describe('Their email')),
     note: describedInOpenApi(words(2_000, 'A note on the quote')),
     ship_region: describedInOpenApi(words(60, 'State it ships to, such as `CA`')),
     ship_postal: askIfMissing(describedInOpenApi(words(10, 'ZIP code it ships to')), {

@@ -2,6 +2,7 @@
 
 import { ServiceError } from '../errors.ts';
 import { type Said, said } from '../languages/words.ts';
+import { unserved } from '../shipping/deliverable.ts';
 import { type ShipRoute, shipRoute } from '../shipping/ship-route.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import { stateNamed } from '../values/us-states.ts';
@@ -18,14 +19,22 @@ export interface Destination {
  * @throws ServiceError `validation_failed` for an invalid US state or ZIP code, or a ZIP code outside the state
  */
 export function destinationOf(wish: { shipRegion?: string | null; shipPostal?: string | null }): Destination {
-  const { shipRegion, shipPostal } = wish;
+  const { shipRegion } = wish;
+  const shipPostal = wish.shipPostal?.trim();
   const region = shipRegion ? stateNamed(shipRegion) : undefined;
   if (shipRegion && region === undefined) {
-    throw refused('The region is no US state; send its two letters, such as `CA`.', 'ship_region');
+    throw refused(
+      unserved(shipRegion) ??
+        'Goods ship within the United States, and the region is no state of it; send its two letters, such as `CA`.',
+      'ship_region',
+    );
   }
   if (!shipPostal) return { postal: null, state: region ?? null };
   if (!isUsPostal(shipPostal))
-    throw refused('The destination is no US ZIP code; send five or nine digits.', 'ship_postal');
+    throw refused(
+      'Goods ship within the United States, and the destination is no ZIP code of it; send five or nine digits.',
+      'ship_postal',
+    );
   const state = stateOfZip(shipPostal) ?? null;
   if (region !== undefined && state !== null && state !== region) {
     throw refused(
@@ -40,7 +49,7 @@ export function destinationOf(wish: { shipRegion?: string | null; shipPostal?: s
   return { postal: shipPostal, state };
 }
 
-const refused = (message: Said, param: string): ServiceError =>
+const refused = (message: Said | string, param: string): ServiceError =>
   new ServiceError('validation_failed', message, { param });
 
 /** A route and its ZIP code: if only the state is known, the one in it with the longest transit. */

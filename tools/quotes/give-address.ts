@@ -8,12 +8,12 @@ import { msg, said } from '../languages/words.ts';
 import { letter, lines, nameOf } from '../mail/letter.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import type { MailDraft } from '../mail/port.ts';
+import { refuseUndeliverable } from '../shipping/deliverable.ts';
 import { SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
 import type { CollectedAddress } from './collected-address.ts';
 import type { Collection, CollectionStatus } from './collection.ts';
 import { piecesLeft } from './collection-goods.ts';
 import { type LinkedCollection, linkedCollection } from './linked-collection.ts';
-import { refuseUndeliverable } from './settle-destinations.ts';
 
 /** More corrections are no mistake of a person. */
 const MOST_CHANGES = 20;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, memberAt } from '../identity/account-of.ts';
+import { refuseUndeliverable } from '../shipping/deliverable.ts';
 import { oneLine } from '../values/text.ts';
 import { SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
 import { isSamePlace, LONGEST_LABEL, refuseFullBook } from './saved-address.ts';
-import { refuseUndeliverable } from './settle-destinations.ts';
 
 export const keepAddress = defineStep({
   name: 'keep_address',

@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { type Issue, refuseIssues, ServiceError } from '../errors.ts';
 import { said } from '../languages/words.ts';
+import { refuseUndeliverable } from '../shipping/deliverable.ts';
 import { deliveryOf } from './checkout.ts';
 import { DESTINATION_NUMBER, SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
 import { linkedQuote } from './linked-quote.ts';
 import { MOST_DESTINATIONS } from './quote.ts';
-import {
-  type DestinationAddress,
-  refuseClosed,
-  refuseUndeliverable,
-  settleDestinations,
-} from './settle-destinations.ts';
+import { type DestinationAddress, refuseClosed, settleDestinations } from './settle-destinations.ts';
 
 /** It has no MCP or REST door: only a person at the quote's page may do this. */
 export const setDeliveries = defineStep({

@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
+import { refuseUndeliverable } from '../shipping/deliverable.ts';
 import { deliveryOf } from './checkout.ts';
 import { DESTINATION_NUMBER, SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
 import { linkedQuote } from './linked-quote.ts';
 import type { Quote } from './quote.ts';
-import {
-  checkoutAtOne,
-  refuseClosed,
-  refuseUndeliverable,
-  settleDestinations,
-} from './settle-destinations.ts';
+import { checkoutAtOne, refuseClosed, settleDestinations } from './settle-destinations.ts';
 
 export const setDelivery = defineStep({
   name: 'set_delivery',

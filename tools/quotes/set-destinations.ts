@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { type Issue, refuseIssues, ServiceError } from '../errors.ts';
 import { said } from '../languages/words.ts';
+import { refuseUndeliverable } from '../shipping/deliverable.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { deliveryOf } from './checkout.ts';
 import { SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
@@ -9,7 +10,7 @@ import { refuseMoreSplits, refuseOtherSums } from './destination-input.ts';
 import { lineLabel } from './line-label.ts';
 import { linkedQuote } from './linked-quote.ts';
 import { MOST_DESTINATIONS, type Quote } from './quote.ts';
-import { checkoutAt, refuseUndeliverable } from './settle-destinations.ts';
+import { checkoutAt } from './settle-destinations.ts';
 import { refuseUnsplit, splitQuote } from './split-quote.ts';
 
 const PlacesInput = z

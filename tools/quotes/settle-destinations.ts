@@ -2,11 +2,9 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError, toServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
-import { isPostBox } from '../shipping/post-box.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { type Checkout, knownDestinations, type SettledDestination } from './checkout.ts';
 import { isCollecting, STILL_COLLECTING } from './collection.ts';
-import { destinationOf } from './destination.ts';
 import { type DraftQuote, isOpen, type Quote, type QuoteDestination } from './quote.ts';
 import { summedTotals } from './quote-totals.ts';
 import { settleTotals } from './settle-totals.ts';
@@ -166,19 +164,4 @@ export function refuseClosed(quote: Quote, now: Date): void {
   if (isCollecting(quote)) throw new ServiceError('invalid_state', STILL_COLLECTING);
   if (!isOpen(quote, now))
     throw new ServiceError('invalid_state', 'This quote can no longer be ordered; ask for a new one.');
-}
-
-/** @throws ServiceError `validation_failed` for an unknown ZIP code, or one of another state */
-export function refuseUndeliverable({ postal, state, street1, street2 }: ShipTo): void {
-  const box = [street1, street2].findIndex((line) => line !== null && isPostBox(line));
-  if (box !== -1)
-    throw new ServiceError(
-      'validation_failed',
-      'Parcel carriers do not deliver to post office boxes; give a street address.',
-      { param: box === 0 ? 'street1' : 'street2' },
-    );
-  if (destinationOf({ shipPostal: postal }).state === state) return;
-  throw new ServiceError('validation_failed', 'The ZIP code is not in this state; check both.', {
-    param: 'postal',
-  });
 }

@@ -7,18 +7,16 @@ import type { DestinationWish } from '../quotes/new-quote.ts';
 import { type QuoteLine, wholeLine } from '../quotes/quote.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
 import type { DestinationAddress } from '../quotes/settle-destinations.ts';
+import { refuseUndeliverable } from '../shipping/deliverable.ts';
 import { sum } from '../values/money.ts';
 import type { RECEIVED_ORDER_INPUT, ReceivedOrder } from './received-order-input.ts';
 
 type Address = z.output<typeof RECEIVED_ORDER_INPUT>['ship_to'];
 
-/** @throws ServiceError `validation_failed` for a ZIP code outside the state of the address */
-export function placeOf({ postal, state }: Address): Destination {
-  const destination = destinationOf({ shipPostal: postal });
-  if (destination.state === state) return destination;
-  throw new ServiceError('validation_failed', 'The ZIP code of `ship_to` is not in its state; check both.', {
-    param: 'ship_to.postal',
-  });
+/** @throws ServiceError as `refuseUndeliverable` */
+export function placeOf(shipTo: Address): Destination {
+  refuseUndeliverable(toShipTo(shipTo), 'ship_to.');
+  return destinationOf({ shipPostal: shipTo.postal });
 }
 
 /** The addresses by number, from 1. */

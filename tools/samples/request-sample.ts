@@ -8,7 +8,7 @@ import { ServiceError } from '../errors.ts';
 import { spoken } from '../languages/language.ts';
 import { counted } from '../languages/words.ts';
 import { SHIP_TO_INPUT } from '../quotes/checkout-wire.ts';
-import { destinationOf } from '../quotes/destination.ts';
+import { refuseUndeliverable } from '../shipping/deliverable.ts';
 import { countedSince, type Sample } from './sample.ts';
 import { sampleAgainMail, sampleAskedMail } from './sample-mails.ts';
 import { sampleOffer } from './sample-offer.ts';
@@ -39,11 +39,7 @@ export const requestSample = defineStep({
         param: 'email',
       });
     }
-    if (destinationOf({ shipPostal: address.postal }).state !== address.state) {
-      throw new ServiceError('validation_failed', 'The ZIP code is not in this state; check both.', {
-        param: 'postal',
-      });
-    }
+    refuseUndeliverable({ ...address, street2: street2 || null });
     const product = await ctx.prices.current(await findProduct(ctx, key));
     const part = findPart(product, part_id);
     const offer = sampleOffer(product, part, address.postal, ctx.freight.rates);

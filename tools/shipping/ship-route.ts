@@ -59,7 +59,7 @@ export function shipRoute(
   if (!isUsPostal(destinationPostal)) {
     throw new ServiceError(
       'validation_failed',
-      'The destination is no US ZIP code; send five or nine digits.',
+      'Goods ship within the United States, and the destination is no ZIP code of it; send five or nine digits.',
       {
         param: 'ship_postal',
       },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import { SHIP_TO_INPUT, toShipTo } from '../quotes/checkout-wire.ts';
 import type { SavedAddress } from '../quotes/saved-address.ts';
-import { refuseUndeliverable } from '../quotes/settle-destinations.ts';
+import { refuseUndeliverable } from '../shipping/deliverable.ts';
 import type { RequestDelivery, StoreDelivery } from './delivery.ts';
 
 const { street1, street2, city, state, postal, phone } = SHIP_TO_INPUT;
@@ -46,11 +46,6 @@ export function deliveryOf(
       param: 'delivery',
     });
   const shipTo = toShipTo({ ...wanted.home, name, email });
-  try {
-    refuseUndeliverable(shipTo);
-  } catch (cause) {
-    if (!(cause instanceof ServiceError) || cause.param === undefined) throw cause;
-    throw new ServiceError(cause.code, cause.said, { param: `home.${cause.param}`, cause });
-  }
+  refuseUndeliverable(shipTo, 'home.');
   return { office: null, shipTo };
 }

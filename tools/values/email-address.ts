@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import { parsedUrl } from './parsed-url.ts';
 
-/** One plain address: no name, no list, no white space. */
-export const EmailAddress = z.email('give an email address, such as ada@example.com').max(254);
+/** One plain address: no name, no list. White space around it is left out, and a domain of other letters is written as mail servers know it. */
+export const EmailAddress = z
+  .string()
+  .trim()
+  .overwrite((text) => text.replace(/(?<=@)[^@]*\P{ASCII}[^@]*$/u, asciiDomain))
+  .email('give an email address, such as ada@example.com')
+  .max(254);
+
+const asciiDomain = (domain: string): string => parsedUrl(`https://${domain}`)?.hostname ?? domain;
 
 export const isEmailAddress = (text: string): boolean => EmailAddress.safeParse(text).success;

@@ -144,7 +144,8 @@ describe('what cannot be had', () => {
   test('is told as it is where no part is at fault', () => {
     expect(refusal(() => order(BOTH, PLENTY, { destinationPostal: 'K1A 0B1' }))).toEqual({
       code: 'validation_failed',
-      message: 'The destination is no US ZIP code; send five or nine digits.',
+      message:
+        'Goods ship within the United States, and the destination is no ZIP code of it; send five or nine digits.',
       param: 'ship_postal',
     });
     expect(() => order(BOTH, PLENTY, { supplier: { ...teeOrder.supplier, timeZone: 'Nowhere' } })).toThrow(

@@ -200,7 +200,17 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'to a ZIP code of another state',
     { ship_to: { ...CHICAGO, state: 'NY' } },
-    'The ZIP code of the `ShipTo` address is not in its state.',
+    'The ZIP code is not in this state; check both.',
+  ],
+  [
+    'to a post office box',
+    { ship_to: { ...CHICAGO, streets: ['PO Box 12'] } },
+    'Parcel carriers do not deliver to post office boxes; give a street address.',
+  ],
+  [
+    'to military mail',
+    { ship_to: { ...CHICAGO, city: 'APO', state: 'AE', postal: '09012' } },
+    'No rate to military mail (APO, FPO, DPO) is known; goods ship to the 50 states, the District of Columbia and Puerto Rico.',
   ],
   [
     'without a ZIP code',

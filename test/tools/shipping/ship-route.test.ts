@@ -48,7 +48,8 @@ describe('the destination', () => {
     expect(failure({ destinationPostal: 'K1A 0B1' })).toMatchObject({
       code: 'validation_failed',
       param: 'ship_postal',
-      message: 'The destination is no US ZIP code; send five or nine digits.',
+      message:
+        'Goods ship within the United States, and the destination is no ZIP code of it; send five or nine digits.',
     });
   });
 

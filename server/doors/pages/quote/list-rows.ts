@@ -121,14 +121,17 @@ export function addressOf({ cells }: Row, email: string | null) {
     street2: cells['street2'],
     city: cells['city'] ?? '',
     state: stateNamed(state) ?? state,
-    postal: withZero(cells['zip'] ?? ''),
+    postal: zipIn(cells['zip'] ?? ''),
     email: cells['email'] || (email ?? ''),
     phone: cells['phone'],
   };
 }
 
-/** A spreadsheet takes the zero from the front of a ZIP code. */
-const withZero = (zip: string): string => (/^\d{4}(-\d{4})?$/.test(zip) ? `0${zip}` : zip);
+/** A spreadsheet takes zeros from the front of a ZIP code (two in Puerto Rico), and may write the rest as a decimal. */
+const zipIn = (cell: string): string =>
+  cell
+    .replace(/^(\d{3,5})\.0+$/, '$1')
+    .replace(/^(\d{4}|[6-9]\d\d)(?=$|-\d{4}$)/, (zip) => zip.padStart(5, '0'));
 
 const MESSAGES: FieldMessages = {
   ...ADDRESS_MESSAGES,

@@ -58,7 +58,7 @@ interface SplitRows {
 }
 
 /**
- * @param email for rows without one
+ * @param email for rows without one; else that of the first row
  * @throws ServiceError `validation_failed` with every fault, by row and column
  */
 export function readSplitList(text: string, lines: readonly Line[], email: string | null): SplitRows {
@@ -76,7 +76,7 @@ export function readSplitList(text: string, lines: readonly Line[], email: strin
   }
   const destinations = rows.map((row) => ({
     ...(row.cells['place'] ? { place: row.cells['place'] } : {}),
-    ...addressOf(row, email),
+    ...addressOf(row, email || (rows[0]?.cells['email'] ?? null)),
     lines: lines.flatMap((line) => {
       const quantity = piecesIn(row, line) ?? 0;
       return quantity > 0 ? [{ line: line.line, quantity }] : [];
@@ -110,7 +110,7 @@ function columnNamed(word: string, lines: readonly Line[]): string | undefined {
 /** An empty cell is none; `undefined` for what is no number of pieces. */
 function piecesIn({ cells }: Row, line: Line): number | undefined {
   const cell = cells[columnOf(line)] ?? '';
-  const digits = cell.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '');
+  const digits = cell.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '').replace(/(?<=\d)\.0+$/, '');
   return /^\d{0,9}$/.test(digits) ? Number(digits) : undefined;
 }
 

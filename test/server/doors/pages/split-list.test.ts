@@ -72,6 +72,22 @@ test('a file with a column for each size is taken, by its size or quantity alone
   expect(await paste(one, LIST.replace(TUMBLER, 'Qty'))).toEqual([303, undefined]);
 });
 
+test('what a spreadsheet makes of numbers is read: decimals, lost zeros, and an email in the first row alone', async () => {
+  const path = await teePath();
+  const file = `name,street,city,state,zip,email,L,2XL
+Ada,1 Market Street,San Francisco,CA,94105.0,ada@example.com,80.0,
+Grace,1 Beacon,Boston,MA,2108.0,,10,50.00
+Luis,1 Calle,San Juan,PR,926,,10,
+`;
+  expect((await sendFile(path, file)).status).toBe(303);
+  const rows = (await csv(path)).slice(1).map((row) => row.split(','));
+  expect(rows.map((row) => [row[7], row[8], ...row.slice(-2)])).toEqual([
+    ['94105', 'ada@example.com', '80', ''],
+    ['02108', 'ada@example.com', '10', '50'],
+    ['00926', 'ada@example.com', '10', ''],
+  ]);
+});
+
 test('each fault names its row and column and what to send, and nothing typed is lost', async () => {
   const path = await teePath();
   const list = `name,street,city,state,zip,"Line 1: Ringspun Soft Tee, Navy L",Line 2

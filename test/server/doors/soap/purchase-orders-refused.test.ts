@@ -132,7 +132,17 @@ const REFUSED: [what: string, change: Change, message: string][] = [
   [
     'a ZIP code of another state',
     shipment({}, { ContactDetails: { ...SHIP_TO, postalCode: '94105' } }),
-    '210 Error: The ZIP code of `ship_to` is not in its state; check both.',
+    '210 Error: The ZIP code is not in this state; check both.',
+  ],
+  [
+    'a post office box',
+    shipment({}, { ContactDetails: { ...SHIP_TO, address1: 'P.O. Box 12' } }),
+    '210 Error: Parcel carriers do not deliver to post office boxes; give a street address.',
+  ],
+  [
+    'a territory',
+    shipment({}, { ContactDetails: { ...SHIP_TO, region: 'GU', postalCode: '96910' } }),
+    '210 Error: No rate to Guam is known; goods ship to the 50 states, the District of Columbia and Puerto Rico.',
   ],
   [
     'an account of another carrier',

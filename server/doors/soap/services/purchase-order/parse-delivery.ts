@@ -1,13 +1,14 @@
 /** The order's addresses, contacts and carrier. */
-import { z } from 'zod';
+import { english } from '../../../../../tools/languages/words.ts';
+import { unserved } from '../../../../../tools/shipping/deliverable.ts';
 import { FreightAccountInput } from '../../../../../tools/shipping/freight-account.ts';
 import type { ShippingService } from '../../../../../tools/shipping/shipping-service.ts';
+import { isEmailAddress } from '../../../../../tools/values/email-address.ts';
 import { stateNamed } from '../../../../../tools/values/us-states.ts';
 import type { WirePurchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
 import { CODES, type OrderErrors } from './order-errors.ts';
 
-const Email = z.email().max(254);
-const isEmail = (text: string | undefined): text is string => Email.safeParse(text).success;
+const isEmail = (text: string | undefined): text is string => text !== undefined && isEmailAddress(text);
 
 /** Contacts for news, in order: the first with an email address. Always the buying side, never the receiving dock. */
 const WHO_HEARS = ['Order', 'Expeditor', 'Sold', 'Sales', 'Bill', 'Art'] as const;
@@ -39,7 +40,10 @@ export function parseDelivery({ ShipTo }: Shipment, email: string, found: OrderE
     postalCode = '',
   } = details;
   const state = stateNamed(region ?? '');
-  if (state === undefined) found.add(CODES.invalid, 'ShipTo/region must be a US state, such as CA');
+  if (state === undefined) {
+    const why = unserved(region);
+    found.add(CODES.invalid, why ? english(why) : 'ShipTo/region must be a US state, such as CA');
+  }
   const postal = postalCode.trim();
   if (!isZip(postal)) found.add(CODES.invalid, 'ShipTo/postalCode must be a ZIP code of five or nine digits');
   if (state === undefined) return undefined;
