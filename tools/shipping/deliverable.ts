@@ -42,15 +42,15 @@ export function refuseUndeliverable(
   }: Pick<ShipTo, 'postal' | 'street1' | 'street2'> & { state: string | null },
   at = '',
 ): void {
-  const refused = (field: string, why: Said | string) =>
+  const refused = (why: Said | string, field: string) =>
     new ServiceError('validation_failed', why, { param: `${at}${field}` });
   const box = [street1, street2].findIndex((line) => line !== null && isPostBox(line));
   if (box !== -1)
     throw refused(
-      box === 0 ? 'street1' : 'street2',
       'Parcel carriers do not deliver to post office boxes; give a street address.',
+      box === 0 ? 'street1' : 'street2',
     );
   const why = unserved(state, postal);
-  if (why) throw refused('state', why);
-  if (stateOfZip(postal) !== state) throw refused('postal', 'The ZIP code is not in this state; check both.');
+  if (why) throw refused(why, 'state');
+  if (stateOfZip(postal) !== state) throw refused('The ZIP code is not in this state; check both.', 'postal');
 }

@@ -11,4 +11,5 @@ export const EmailAddress = z
 
 const asciiDomain = (domain: string): string => parsedUrl(`https://${domain}`)?.hostname ?? domain;
 
-export const isEmailAddress = (text: string): boolean => EmailAddress.safeParse(text).success;
+/** As it is, with nothing to leave out. */
+export const isEmailAddress = (text: string): boolean => EmailAddress.safeParse(text).data === text;
