@@ -36,7 +36,7 @@ test('the terms and the credit of an account are set on the command line and hol
       await accountSet('--email', 'net@example.com', '--approvals', 'required', '--terms-sign-in', 'optional')
     )[1],
   ).toBe(
-    'net@example.com orders on net 45 days, no limit; a link alone may use them; freight is in the prices of its carts and invoices; its approvals hold back payment\n',
+    'net@example.com orders on net 45 days, no limit; a link alone may use them; freight is in the prices of its carts and invoices; its approvals are required\n',
   );
   expect(await seen()).toEqual([45, null]);
 }, 40_000);

@@ -63,11 +63,15 @@ test('a backup of a folder without a shop is none', async () => {
 });
 
 const KEY_USAGE =
-  'usage: merchkit key create --account EMAIL --scopes read,write,orders|oci [--name NAME] [--days DAYS]';
+  'usage: merchkit key create --account EMAIL --scopes read,write,orders|oci [--for agent|procurement|both] [--name NAME] [--days DAYS]';
 
 describe('a command that is miswritten shows how it is written, and no other, and ends with 2', () => {
   test.each([
-    ['backup', '--to takes the folder to copy into', 'usage: merchkit backup --to FOLDER'],
+    [
+      'backup',
+      '--to takes the folder to copy into',
+      'usage: merchkit backup --to FOLDER [--follow [--every SECONDS] [--whole-every DAYS] [--keep DAYS]]',
+    ],
     [
       'supplier check --bogus',
       "Unknown option '--bogus'",
