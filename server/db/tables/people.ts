@@ -8,6 +8,7 @@ import type { Language } from '../../../tools/languages/language.ts';
 import type { SavedAddress } from '../../../tools/quotes/saved-address.ts';
 import { accounts } from './accounts.ts';
 import { quotes } from './quotes.ts';
+import { SHIP_TO } from './ship-to.ts';
 import { stored } from './stored.ts';
 
 export const members = sqliteTable(
@@ -44,17 +45,7 @@ export const savedAddresses = sqliteTable(
       .references(() => accounts.id),
     label: text().notNull(),
     isDefault: integer('is_default', { mode: 'boolean' }).notNull(),
-    shipTo: stored<SavedAddress['shipTo']>('ship_to', {
-      name: 'text',
-      company: 'text?',
-      email: 'text',
-      phone: 'text?',
-      street1: 'text',
-      street2: 'text?',
-      city: 'text',
-      state: 'text',
-      postal: 'text',
-    }).notNull(),
+    shipTo: stored<SavedAddress['shipTo']>('ship_to', SHIP_TO).notNull(),
     createdAt: text('created_at').notNull(),
   },
   (table) => [index('saved_addresses_of_account').on(table.accountId, table.label)],

@@ -3,6 +3,7 @@ import type { Checkout } from '../../../tools/quotes/checkout.ts';
 import type { CollectedAddress } from '../../../tools/quotes/collected-address.ts';
 import type { Quote } from '../../../tools/quotes/quote.ts';
 import { accounts } from './accounts.ts';
+import { SHIP_TO } from './ship-to.ts';
 import { stored } from './stored.ts';
 
 /** The offer, which never changes; status and links are columns. */
@@ -89,17 +90,7 @@ export const checkouts = sqliteTable('checkouts', {
   quoteId: text('quote_id')
     .primaryKey()
     .references(() => quotes.id),
-  shipTo: stored<Checkout['shipTo']>('ship_to', {
-    name: 'text',
-    company: 'text?',
-    email: 'text',
-    phone: 'text?',
-    street1: 'text',
-    street2: 'text?',
-    city: 'text',
-    state: 'text',
-    postal: 'text',
-  }).notNull(),
+  shipTo: stored<Checkout['shipTo']>('ship_to', SHIP_TO).notNull(),
   totals: stored<Checkout['totals']>('totals', {
     goodsCents: 'number',
     setupCents: 'number',
@@ -128,17 +119,7 @@ export const collectedAddresses = sqliteTable(
     /** SHA-256 of the token in the person's link. */
     tokenHash: text('token_hash').notNull().unique(),
     email: text().notNull(),
-    shipTo: stored<CollectedAddress['shipTo']>('ship_to', {
-      name: 'text',
-      company: 'text?',
-      email: 'text',
-      phone: 'text?',
-      street1: 'text',
-      street2: 'text?',
-      city: 'text',
-      state: 'text',
-      postal: 'text',
-    }).notNull(),
+    shipTo: stored<CollectedAddress['shipTo']>('ship_to', SHIP_TO).notNull(),
     choices: stored<CollectedAddress['choices']>('choices', 'list').notNull(),
     createdAt: text('created_at').notNull(),
     changes: integer().notNull(),
