@@ -13,8 +13,8 @@ test('it answers as a map does, however many there are and however far apart', (
         map.set(one, number);
       }
       expect(numbers.size).toBe(map.size);
-      for (const one of map.keys()) expect([one, numbers.get(one)]).toEqual([one, map.get(one)]);
-      for (const [one] of many) expect(numbers.get(one + 1)).toBe(map.get(one + 1) ?? -1);
+      const asked = [...map.keys(), ...many.map(([one]) => one + 1)];
+      expect(asked.filter((one) => numbers.get(one) !== (map.get(one) ?? -1))).toEqual([]);
     }),
     { numRuns: 20 },
   );
