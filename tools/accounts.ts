@@ -28,6 +28,7 @@ import { setDefaultLogo } from './artwork/set-default-logo.ts';
 import type { AnyOperation } from './define.ts';
 import { accountStatement } from './payments/account-statement.ts';
 import { askLimitApproval } from './payments/ask-limit-approval.ts';
+import { writeStatement } from './payments/write-statement.ts';
 import { listFavorites } from './shop/list-favorites.ts';
 import { removeFavorite } from './shop/remove-favorite.ts';
 import { saveFavorite } from './shop/save-favorite.ts';
@@ -61,6 +62,7 @@ export const accountsOperations: readonly AnyOperation[] = [
   listApprovals,
   askLimitApproval,
   accountStatement,
+  writeStatement,
   setDefaultLogo,
   renameLogo,
   removeLogo,

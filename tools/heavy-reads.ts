@@ -8,6 +8,7 @@ import { printing } from './documents/print-document.ts';
 import { statementPrinting } from './documents/print-statement.ts';
 import { heavyRead } from './heavy-read.ts';
 import { accountStatement } from './payments/account-statement.ts';
+import { statementWriting } from './payments/write-statement.ts';
 import { planBudget } from './planning/plan-budget.ts';
 import { proposalPlan } from './proposals/proposal-plan.ts';
 import { checkCatalog } from './punchout/check-catalog.ts';
@@ -34,5 +35,6 @@ export const heavyReads: readonly HeavyRead<never, unknown>[] = [
   proposalPlan,
   printing,
   statementPrinting,
+  statementWriting,
   dueReorders,
 ];

@@ -10,6 +10,7 @@ import { heavyRead } from '../../tools/heavy-read.ts';
 import { heavyReads } from '../../tools/heavy-reads.ts';
 import { invoke, invokeSerialized } from '../../tools/invoke.ts';
 import { accountStatement } from '../../tools/payments/account-statement.ts';
+import { statementWriting, writeStatement } from '../../tools/payments/write-statement.ts';
 import { proposalPlan } from '../../tools/proposals/proposal-plan.ts';
 import { operations } from '../../tools/registry.ts';
 import { showReports } from '../../tools/reports/show-reports.ts';
@@ -72,6 +73,10 @@ const asked: [string, (ctx: Ctx) => Promise<unknown>][] = [
     statementPrinting.name,
     async () => Buffer.from((await invoke(printStatement, await customer(shop), {})).pdf).toString('base64'),
   ],
+  ...(['csv', 'json'] as const).map((form): [string, () => Promise<unknown>] => [
+    `${statementWriting.name}, ${form}`,
+    async () => invoke(writeStatement, await customer(shop), { from: '2026-01-01', form }),
+  ]),
   [dueReorders.name, (ctx) => ctx.inTurn(dueReorders, {})],
   [proposalPlan.name, (ctx) => ctx.inTurn(proposalPlan, WISH)],
   [printing.name, async (ctx) => Buffer.from(await ctx.inTurn(printing, PRINTED)).toString('base64')],
@@ -96,7 +101,9 @@ beforeAll(async () => {
 
 test('threads know each read with a weight', () => {
   expect(heavyReads.map(({ name }) => name).sort()).toEqual(
-    [...weighty, proposalPlan, printing, statementPrinting, dueReorders].map(({ name }) => name).sort(),
+    [...weighty, proposalPlan, printing, statementPrinting, statementWriting, dueReorders]
+      .map(({ name }) => name)
+      .sort(),
   );
 });
 

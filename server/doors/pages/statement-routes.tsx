@@ -1,17 +1,16 @@
 /** `/account/statement` and `/desk/accounts/<id>/statement`: the page, and the same as PDF, CSV and JSON. */
 import { type Context, Hono } from 'hono';
 import type { Child } from 'hono/jsx';
-import type { z } from 'zod';
 import type { Realm } from '../../../tools/account/sign-in-port.ts';
 import { printStatement } from '../../../tools/documents/print-statement.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import type { Language } from '../../../tools/languages/language.ts';
-import { accountStatement, type StatementPage } from '../../../tools/payments/account-statement.ts';
-import { centsToDollars } from '../../../tools/values/money.ts';
+import { accountStatement } from '../../../tools/payments/account-statement.ts';
+import { writeStatement } from '../../../tools/payments/write-statement.ts';
 import { AccountPage } from './account/account-page.tsx';
 import { DeskLayout } from './desk/desk-layout.tsx';
 import { askedDays, periodOrUsual } from './frame/asked-period.ts';
-import { csvOf, fileAnswer } from './frame/list-file.ts';
+import { FILE_FORMS, fileAnswer } from './frame/list-file.ts';
 import { pageInput, pageNumber } from './frame/paging.tsx';
 import { page, pdfAnswer } from './frame/respond.ts';
 import type { PagesDoorParts } from './parts.ts';
@@ -63,47 +62,20 @@ const ROOMS: readonly Room[] = [
 /** Of a page, which is drawn in some milliseconds. */
 const ENTRIES = 200;
 
-const COLUMNS = ['day', 'entry', 'invoice', 'charged', 'credited', 'balance'];
-
-/** In dollars, as the file has them. */
-const statementFile = ({ account, from, to, openingCents, rows, closingCents, aging }: StatementPage) => ({
-  account,
-  from,
-  to,
-  opening: centsToDollars(openingCents),
-  rows: rows.map(({ on, kind, invoiceId, invoice, chargedCents, creditedCents, balanceCents }) => ({
-    on,
-    kind,
-    invoice_id: invoiceId,
-    invoice,
-    charged: centsToDollars(chargedCents),
-    credited: centsToDollars(creditedCents),
-    balance: centsToDollars(balanceCents),
-  })),
-  closing: centsToDollars(closingCents),
-  aging: aging.map(({ days, owedCents }) => ({ days, owed: centsToDollars(owedCents) })),
-});
-
 export function statementRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
   for (const { realm, path, of, show } of ROOMS) {
-    const read = (
-      session: PageSession,
-      c: Context,
-      asked: Omit<z.input<typeof accountStatement.input>, 'account_id'>,
-    ) => invoke(accountStatement, session.ctx, { ...asked, account_id: of(session, c).account_id });
-
     app.get(path, (c) =>
       signedIn(c, parts, realm, async (session) => {
         const number = pageNumber(c);
-        const entries = pageInput(number, ENTRIES);
+        const entries = { ...pageInput(number, ENTRIES), account_id: of(session, c).account_id };
         const {
           read: statement,
           problem,
           status,
         } = await periodOrUsual(
-          () => read(session, c, { ...askedDays(c), ...entries }),
-          () => read(session, c, entries),
+          () => invoke(accountStatement, session.ctx, { ...askedDays(c), ...entries }),
+          () => invoke(accountStatement, session.ctx, entries),
         );
         const view = <Statement path={c.req.path} statement={statement} page={number} problem={problem} />;
         return page(c, show(session, view), { secrecy: 'secret', status });
@@ -116,27 +88,14 @@ export function statementRoutes(parts: PagesDoorParts): Hono {
       ),
     );
 
-    app.get(`${path}.csv`, (c) =>
-      signedIn(c, parts, realm, async (session) => {
-        const { rows } = statementFile(await read(session, c, askedDays(c)));
-        const cells = rows.map(({ on, kind, invoice, charged, credited, balance }) => [
-          on,
-          kind,
-          invoice,
-          charged,
-          credited,
-          balance,
-        ]);
-        return fileAnswer(c, 'csv', 'statement', csvOf(COLUMNS, cells));
-      }),
-    );
-
-    app.get(`${path}.json`, (c) =>
-      signedIn(c, parts, realm, async (session) => {
-        const file = statementFile(await read(session, c, askedDays(c)));
-        return fileAnswer(c, 'json', 'statement', JSON.stringify(file, null, 2));
-      }),
-    );
+    for (const form of FILE_FORMS)
+      app.get(`${path}.${form}`, (c) =>
+        signedIn(c, parts, realm, async (session) => {
+          const { account_id } = of(session, c);
+          const file = await invoke(writeStatement, session.ctx, { ...askedDays(c), account_id, form });
+          return fileAnswer(c, form, 'statement', Buffer.from(file));
+        }),
+      );
   }
   return app;
 }

@@ -110,6 +110,14 @@ async function callsOf(service: Service): Promise<Record<string, Call>> {
     'account invoices': page(owner, '/account/invoices'),
     'account invoices, overdue': page(owner, '/account/invoices?state=overdue'),
     'account statement': page(owner, '/account/statement'),
+    'account statement, CSV of three years': page(
+      owner,
+      '/account/statement.csv?from=2023-11-05&to=2026-11-04',
+    ),
+    'account statement, JSON of three years': page(
+      owner,
+      '/account/statement.json?from=2023-11-05&to=2026-11-04',
+    ),
     'account reports, 12 months': page(owner, '/account/reports?from=2025-11-01&to=2026-10-31'),
     list_quotes: rest('/quotes'),
     'list_quotes, approved': rest('/quotes?status=approved'),

@@ -2,6 +2,7 @@
 
 import type { Context } from 'hono';
 import { englishJson } from '../../../../tools/languages/words.ts';
+import { csvHead, csvLine } from '../../../../tools/values/csv.ts';
 import { LONGEST_PAGE } from '../../../../tools/values/list.ts';
 import { setPageHeaders } from './respond.ts';
 
@@ -25,25 +26,6 @@ const TYPES: Record<FileForm, string> = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
-
-/** A text that begins as a formula does would be one in a spreadsheet. */
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  const text = (Array.isArray(value) ? value.join(' ') : String(value)).replace(
-    /^(?=[=+\-@\t\r])/,
-    typeof value === 'number' ? '' : "'",
-  );
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-const csvLine = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`;
-
-/** The mark of UTF-8, without which spreadsheets on Windows misread accents. */
-const csvHead = (names: readonly string[]): string => `\uFEFF${csvLine(names)}`;
-
-/** A whole table as CSV. */
-export const csvOf = (names: readonly string[], rows: readonly (readonly unknown[])[]): string =>
-  `${csvHead(names)}${rows.map(csvLine).join('')}`;
 
 function writerOf<Row>(form: FileForm, { name, columns }: ListFile<Row>) {
   return form === 'csv'
@@ -97,7 +79,7 @@ export function fileAnswer(
   c: Context,
   form: FileForm,
   name: string,
-  body: ReadableStream<Uint8Array> | string,
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | string,
 ): Response {
   setPageHeaders(c, 'secret');
   return c.body(body, 200, {
