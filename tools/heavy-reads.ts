@@ -1,5 +1,4 @@
 /** The costly reading that worker threads know: each read with a weight, and the costly parts of other tools. */
-import { dueReorders } from './agents/due-reorders.ts';
 import { compareOptions } from './comparing/compare-options.ts';
 import { splitSizes } from './comparing/split-sizes.ts';
 import { whatIf } from './comparing/what-if.ts';
@@ -36,5 +35,4 @@ export const heavyReads: readonly HeavyRead<never, unknown>[] = [
   printing,
   statementPrinting,
   statementWriting,
-  dueReorders,
 ];

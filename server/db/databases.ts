@@ -21,6 +21,7 @@ import { agentsStore, reorderNotesStore, risksStore } from './stores/agents.ts';
 import { approvalsStore } from './stores/approvals.ts';
 import { artworkStore } from './stores/artwork.ts';
 import { backlogOf } from './stores/backlog.ts';
+import { mendBooks, wrongBooks } from './stores/books.ts';
 import { checkoutSessionsStore } from './stores/checkout-sessions.ts';
 import { collectedAddressesStore } from './stores/collected-addresses.ts';
 import { companyStores } from './stores/company-stores.ts';
@@ -45,8 +46,6 @@ import { oauthRecordsStore } from './stores/oauth-records.ts';
 import { orderChangesStore } from './stores/order-changes.ts';
 import { orderHistoryStore } from './stores/order-history.ts';
 import { ordersStore } from './stores/orders.ts';
-import { outcomeWriter, wrongOutcomes } from './stores/outcomes.ts';
-import { owedWriter, wronglyOwed } from './stores/owed.ts';
 import { paymentsStore } from './stores/payments.ts';
 import { platformNoticesStore } from './stores/platform-notices.ts';
 import { procurementStore } from './stores/procurement.ts';
@@ -183,15 +182,9 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     isFileOwned: fileOwners(reader),
     /** Whether any record has a file. */
     namesFiles: () => namesFiles(reader),
-    /** Orders for which something else is written than follows from their records: what is owed, and what reports add up. */
-    wrongBooks: async () => [...new Set([...(await wronglyOwed(reader)), ...(await wrongOutcomes(reader))])],
-    /** Writes both anew for these orders. */
+    wrongBooks: () => wrongBooks(reader),
     async mendBooks(orderIds: readonly string[]) {
-      for (const orderId of orderIds)
-        await ledger.transaction(async (db) => {
-          await owedWriter(db)(orderId);
-          await outcomeWriter(db)(orderId);
-        });
+      for (const orderId of orderIds) await ledger.transaction((db) => mendBooks(db, orderId));
     },
     /** The size of each database with its write-ahead log. */
     bytes: async () => ({ ledger: await ledger.bytes(), catalog: bytesOf(join(folder, 'catalog.db')) }),

@@ -6,9 +6,7 @@ import type { Ctx } from '../../tools/context.ts';
 import type { Connection } from './ledger.ts';
 import { openPostgresReader } from './postgres/open.ts';
 import { accountsStore } from './stores/accounts.ts';
-import { reorderNotesStore } from './stores/agents.ts';
 import { invoicesStore } from './stores/invoices.ts';
-import { ordersStore } from './stores/orders.ts';
 import { paymentsStore } from './stores/payments.ts';
 import { reportsStore } from './stores/reports.ts';
 
@@ -19,15 +17,13 @@ export interface LedgerPlace {
   database: { url: string; waitMs: number } | undefined;
 }
 
-/** The ports of reports and statements, and of what goes through many orders. */
+/** The ports of reports and statements. */
 export function portsInThread(place: LedgerPlace) {
   const db = openToRead(place);
   return {
     accounts: accountsStore(db),
     invoices: invoicesStore(db),
-    orders: ordersStore(db),
     paymentRecords: paymentsStore(db),
-    reorderNotes: reorderNotesStore(db),
     reports: reportsStore(db),
   } satisfies Partial<Ctx>;
 }

@@ -1,6 +1,5 @@
 /** The service's own agents: they send released orders, follow sent ones, watch the dates and send reminders. */
 
-import { dueReorders } from '../../tools/agents/due-reorders.ts';
 import { remindOfArtwork } from '../../tools/agents/remind-of-artwork.ts';
 import { sendReorderNote } from '../../tools/agents/send-reorder-note.ts';
 import { watchOrder } from '../../tools/agents/watch-order.ts';
@@ -25,8 +24,6 @@ import { supplierPolls } from './supplier-polls.ts';
 const DAY_MS = 86_400_000;
 /** Suppliers correct tracking numbers after an order is complete: so long it is followed. */
 const FOLLOWED_DAYS = 14;
-/** The index of orders is by the day they were placed. */
-const OLDEST_FOLLOWED_DAYS = 365;
 /** A released order is sent within this time. */
 const LONGEST_SEND_REST_MS = 60_000;
 
@@ -36,11 +33,6 @@ const firstSupplierOf = ({ items: [first] }: Order): string => supplierOf(first?
 interface Run {
   stopping: AbortSignal;
   log: JobLog;
-}
-
-interface EachOptions {
-  onDone?(id: string): void;
-  looked_at?: string;
 }
 
 interface OrderJobsParts {
@@ -67,12 +59,12 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
     tool: AnyOperation,
     ids: readonly string[],
     { stopping, log }: Run,
-    { onDone = () => undefined, ...input }: EachOptions = {},
+    onDone: (id: string) => void = () => undefined,
   ): Promise<void> {
     for (const id of ids) {
       if (stopping.aborted) return;
       try {
-        await invoke(tool, ctxOf(agent), { id, ...input });
+        await invoke(tool, ctxOf(agent), { id });
         onDone(id);
       } catch (cause) {
         const error = toServiceError(cause);
@@ -144,12 +136,12 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
       async run(stopping, log) {
         const ctx = ctxOf('follow');
         const open = await ctx.orders.idsInStatus(['po_sent', 'in_production', 'shipped']);
-        const ended = await ctx.orders.completeSince(daysAgo(FOLLOWED_DAYS), daysAgo(OLDEST_FOLLOWED_DAYS));
+        const ended = await ctx.orders.completeSince(daysAgo(FOLLOWED_DAYS));
         const due = await polls.due(ctx, { open, ended });
         const onDone = (id: string): void => polls.followed(id, now());
         await Promise.all(
           [...due.values()].map((ids) =>
-            each('follow', followPurchaseOrders, ids, { stopping, log }, { onDone }),
+            each('follow', followPurchaseOrders, ids, { stopping, log }, onDone),
           ),
         );
       },
@@ -196,9 +188,8 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
       restMs: rest(4),
       runsOn: 'one node',
       async run(stopping, log) {
-        const lookedAt = now().toISOString();
-        const ids = await ctxOf('reorder').inTurn(dueReorders, {});
-        await each('reorder', sendReorderNote, ids, { stopping, log }, { looked_at: lookedAt });
+        const ids = await ctxOf('reorder').reorderNotes.due(now());
+        await each('reorder', sendReorderNote, ids, { stopping, log });
       },
     },
   ];

@@ -6,7 +6,7 @@
 import type { Ctx } from '../../tools/context.ts';
 import { toServiceError } from '../../tools/errors.ts';
 import type { PurchaseOrder } from '../../tools/purchasing/purchase-order.ts';
-import { nextTurn } from '../../tools/values/in-pages.ts';
+import { nextTurn } from '../../tools/values/next-turn.ts';
 
 /** Clocks differ, and changes are reported late. */
 const OVERLAP_MS = 2 * 60 * 60_000;

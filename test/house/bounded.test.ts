@@ -49,7 +49,6 @@ const WITHOUT_LIMIT: Record<string, readonly string[]> = {
     'SupplierRecordsPort.list',
     'SupplierStore.list',
   ],
-  'no more than were asked for': ['ReorderNotesPort.withoutNote'],
   'files and interchanges of one account that are not put away yet': [
     'EdiFiles.waiting',
     'EdiPort.byControl',
@@ -86,6 +85,7 @@ const WITHOUT_LIMIT: Record<string, readonly string[]> = {
     'PaymentRecordsPort.unsettled',
     'PurchaseOrdersPort.dueForInvoices',
     'PurchaseOrdersPort.inStatus',
+    'ReorderNotesPort.due',
   ],
   'all of one account or store is summed or gathered': ['CompanyStoresPort.ungathered', 'ProofsPort.ready'],
   'a report or statement is over all of its period': [

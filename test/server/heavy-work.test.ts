@@ -1,7 +1,6 @@
 /** Costly reading in a thread: the same answers as in place. */
 import { beforeAll, expect, test } from 'vitest';
 import { callerOf } from '../../server/auth/keys.ts';
-import { dueReorders } from '../../tools/agents/due-reorders.ts';
 import type { Ctx, HeavyRead } from '../../tools/context.ts';
 import { isTool } from '../../tools/define.ts';
 import { printing } from '../../tools/documents/print-document.ts';
@@ -77,7 +76,6 @@ const asked: [string, (ctx: Ctx) => Promise<unknown>][] = [
     `${statementWriting.name}, ${form}`,
     async () => invoke(writeStatement, await customer(shop), { from: '2026-01-01', form }),
   ]),
-  [dueReorders.name, (ctx) => ctx.inTurn(dueReorders, {})],
   [proposalPlan.name, (ctx) => ctx.inTurn(proposalPlan, WISH)],
   [printing.name, async (ctx) => Buffer.from(await ctx.inTurn(printing, PRINTED)).toString('base64')],
 ];
@@ -101,9 +99,7 @@ beforeAll(async () => {
 
 test('threads know each read with a weight', () => {
   expect(heavyReads.map(({ name }) => name).sort()).toEqual(
-    [...weighty, proposalPlan, printing, statementPrinting, statementWriting, dueReorders]
-      .map(({ name }) => name)
-      .sort(),
+    [...weighty, proposalPlan, printing, statementPrinting, statementWriting].map(({ name }) => name).sort(),
   );
 });
 

@@ -34,11 +34,11 @@ export interface RisksWriter extends RisksPort {
 }
 
 export interface ReorderNotesPort {
-  /** Those of these orders that had no reorder note, in their order. */
-  withoutNote(orderIds: readonly string[]): Promise<string[]>;
+  /** Ids of complete orders whose note is due at this time, or this one of them; oldest first. */
+  due(now: Date, orderId?: string): Promise<string[]>;
 }
 
 export interface ReorderNotesWriter extends ReorderNotesPort {
-  /** `true` for the first call with this order. */
+  /** `true` for the first call with this order: no note of it is due any more. */
   markOnce(orderId: string, at: string): Promise<boolean>;
 }

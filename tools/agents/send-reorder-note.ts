@@ -1,40 +1,37 @@
 import { z } from 'zod';
+import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { said } from '../languages/words.ts';
 import { dayOf, goodsOf, letter, lines, nameOf } from '../mail/letter.ts';
 import type { MailDraft } from '../mail/port.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
-import { type Order, productKeysOf } from '../orders/order.ts';
+import type { Order } from '../orders/order.ts';
 import type { Sender } from '../orders/order-mails.ts';
 import { describeUnavailable, repeatQuote } from '../orders/repeat-quote.ts';
 import { goodsTitle } from '../quotes/goods-summary.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { oneLine } from '../values/text.ts';
-import { isNoteDue } from './due-reorders.ts';
 
 /** Once per order, when a reorder is likely due. */
 export const sendReorderNote = defineStep({
   name: 'send_reorder_note',
   access: { desk: ['sales'] },
   effect: 'add',
-  input: z.strictObject({
-    id: ORDER_ID,
-    looked_at: z.iso
-      .datetime()
-      .optional()
-      .describe('When its note was found due: only later orders are looked at'),
-  }),
+  input: z.strictObject({ id: ORDER_ID }),
   raises: ['reorder.note_sent', 'quote.saved'],
-  async handler(ctx, { id, looked_at }) {
+  async handler(ctx, { id }) {
     const order = await loadOrder(ctx, { id });
-    const keys = productKeysOf(order.items);
-    if (!(await isNoteDue(ctx, { ...order, keys }, looked_at))) return { id, sent: false, quoteId: null };
+    const isDue = async ({ reorderNotes }: Pick<Ctx, 'reorderNotes'>) =>
+      (await reorderNotes.due(ctx.now(), id)).length > 0;
+    if (!(await isDue(ctx))) return { id, sent: false, quoteId: null };
     const { draft, unavailable, checkout } = await repeatQuote(ctx, order);
     const at = ctx.now().toISOString();
     return ctx.transaction(async (tx, ctx) => {
-      if (!(await tx.reorderNotes.markOnce(id, at))) return { id, sent: false, quoteId: null };
+      // Its goods may have been ordered again meanwhile.
+      if (!((await isDue(tx)) && (await tx.reorderNotes.markOnce(id, at))))
+        return { id, sent: false, quoteId: null };
       const quote = await saveQuote(ctx, tx, draft, checkout);
       await tx.mails.queue(reorderNoteMail(order, quote, unavailable.map(describeUnavailable), ctx));
       await tx.events.emit({

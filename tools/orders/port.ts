@@ -27,12 +27,6 @@ export interface OrderQuery extends Page {
   hasParcels?: boolean;
 }
 
-/** What is read of an order where many are compared. */
-export interface PlacedOrder extends Pick<Order, 'id' | 'accountId' | 'status' | 'createdAt'> {
-  /** Of its products, each once. */
-  keys: string[];
-}
-
 export interface OrdersPort extends OwnRecords<Order> {
   /** Of any account: for the desk and for the service itself. */
   anyById(orderId: string): Promise<Order | undefined>;
@@ -46,11 +40,6 @@ export interface OrdersPort extends OwnRecords<Order> {
   ): Promise<{ orders: Order[]; total: number }>;
   /** The account’s, by the time of their last change, oldest first. */
   find(accountId: string, wanted: OrderQuery): Promise<Order[]>;
-  /** Placed since then, of one account or of all, by time and id, beginning after this one. */
-  placed(
-    scope: { since: string; accountId?: string },
-    page: { after: Pick<Order, 'createdAt' | 'id'> | null; limit: number },
-  ): Promise<PlacedOrder[]>;
   /** Of every account, newest first. */
   listForDesk(filter: DeskFilter): Promise<{ orders: Order[]; total: number }>;
   /** Of every account, in one of these statuses, oldest first. */
@@ -63,8 +52,8 @@ export interface OrdersPort extends OwnRecords<Order> {
   statusSince(statuses: readonly OrderStatus[]): Promise<Map<string, string>>;
   /** Of every account, cancelled, paid by card, with money still to go back; oldest first. */
   refundsDue(limit: number): Promise<Order[]>;
-  /** Of every account, complete, changed since then and placed since `placedSince`, oldest first. */
-  completeSince(changedSince: string, placedSince: string): Promise<string[]>;
+  /** Of every account, complete since then at the longest, oldest first. */
+  completeSince(since: string): Promise<string[]>;
 }
 
 export interface OrdersWriter extends OrdersPort, Versioned<Order> {

@@ -3,7 +3,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { inputSchemaOf } from '../json-schema.ts';
 import { readInput } from '../read-input.ts';
-import { nextTurn } from '../values/in-pages.ts';
+import { nextTurn } from '../values/next-turn.ts';
 import { askedPrice, CONFIGURATION, ConfiguredPrice } from './asked-price.ts';
 
 const MOST_CONFIGURATIONS = 500;

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { and, between, count, desc, eq, gt, gte, isNull, lte, ne } from 'drizzle-orm';
 import type { AgentsPort, ReorderNotesWriter, RisksWriter } from '../../../tools/agents/port.ts';
+import { LATEST_DAYS } from '../../../tools/agents/reorder-due.ts';
+import { addDays } from '../../../tools/values/calendar.ts';
 import type { Connection } from '../ledger.ts';
-import { events, orderRisks, proposals, reorderNotes } from '../tables.ts';
+import { events, orderRisks, orders, proposals, reorderDues, reorderNotes } from '../tables.ts';
 import { raisedWithin } from './events.ts';
-import { records } from './records.ts';
+import { oldestFirst, records } from './records.ts';
 
 const RISKS = records(orderRisks, { hidden: ['clearedAt'] });
 
@@ -73,16 +75,26 @@ export const risksStore = (db: Connection): RisksWriter => ({
 });
 
 export const reorderNotesStore = (db: Connection): ReorderNotesWriter => ({
-  async withoutNote(orderIds) {
+  async due(now, orderId) {
     const rows = await db
-      .select({ orderId: reorderNotes.orderId })
-      .from(reorderNotes)
-      .where(inArray(reorderNotes.orderId, [...orderIds]))
+      .select({ id: orders.id })
+      .from(reorderDues)
+      .innerJoin(orders, eq(orders.id, reorderDues.orderId))
+      .where(
+        and(
+          orderId === undefined ? undefined : eq(reorderDues.orderId, orderId),
+          between(reorderDues.dueOn, dayBefore(now, LATEST_DAYS), dayBefore(now, 0)),
+          gte(orders.createdAt, dayBefore(now, LATEST_DAYS)),
+        ),
+      )
+      .orderBy(...oldestFirst(orders))
       .all();
-    const noted = new Set(rows.map(({ orderId }) => orderId));
-    return orderIds.filter((id) => !noted.has(id));
+    return rows.map(({ id }) => id);
   },
   async markOnce(orderId, at) {
+    await db.delete(reorderDues).where(eq(reorderDues.orderId, orderId)).run();
     return (await db.insert(reorderNotes).values({ orderId, at }).onConflictDoNothing().run()).changes === 1;
   },
 });
+
+const dayBefore = (now: Date, days: number): string => addDays(now.toISOString().slice(0, 10), -days);

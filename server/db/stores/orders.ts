@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, max, notInArray, type SQL, sql } from 'drizzle-orm';
-import { type Order, productKeysOf } from '../../../tools/orders/order.ts';
+import type { Order } from '../../../tools/orders/order.ts';
 import { FIRST_ORDER_NUMBER } from '../../../tools/orders/order-number.ts';
 import type { DeskFilter, OrderQuery, OrdersWriter } from '../../../tools/orders/port.ts';
 import type { Connection } from '../ledger.ts';
@@ -11,16 +11,14 @@ import { wordsOfOrder } from './order-words.ts';
 import { outcomeWriter } from './outcomes.ts';
 import { owedWriter } from './owed.ts';
 import { oldestFirst, records } from './records.ts';
+import { reorders } from './reorders.ts';
 
-const ORDERS = records(orders, {
+export const ORDERS = records(orders, {
   apart: ['assignedTo'],
   hidden: ['statusSince', 'creditUsedCents'],
 });
 
 const ENDED: Order['status'][] = ['complete', 'cancelled'];
-
-/** Without the rest of the body. */
-const ITEMS = sql`${orders.body} -> 'items'`.mapWith((text: string): Order['items'] => JSON.parse(text));
 
 export function ordersStore(db: Connection): OrdersWriter {
   const { one, where, stretch, add, change, set } = ORDERS.on(db);
@@ -31,6 +29,7 @@ export function ordersStore(db: Connection): OrdersWriter {
   const index = orderIndex(db);
   const putOwed = owedWriter(db);
   const putOutcome = outcomeWriter(db);
+  const { put: putReorder } = reorders(db);
 
   async function idsOf(matching: SQL | undefined): Promise<string[]> {
     const rows = await db
@@ -77,23 +76,6 @@ export function ordersStore(db: Connection): OrdersWriter {
         [asc(orders.updatedAt), asc(orders.id)],
         wanted,
       ),
-    async placed({ since, accountId }, { after, limit }) {
-      const { id, status, createdAt } = orders;
-      const rows = await db
-        .select({ id, accountId: orders.accountId, status, createdAt, items: ITEMS })
-        .from(orders)
-        .where(
-          and(
-            accountId === undefined ? undefined : eq(orders.accountId, accountId),
-            gte(createdAt, since),
-            after === null ? undefined : placedAfter(after),
-          ),
-        )
-        .orderBy(...oldest)
-        .limit(limit)
-        .all();
-      return rows.map(({ items, ...order }) => ({ ...order, keys: productKeysOf(items) }));
-    },
     async listForDesk(filter) {
       const matching = onDesk(filter, filter.text?.trim() ? await index.holding(filter.text) : undefined);
       // Numbers alone are sorted without reading what else is in an order.
@@ -129,14 +111,7 @@ export function ordersStore(db: Connection): OrdersWriter {
         .all();
       return counted?.open ?? 0;
     },
-    completeSince: (changedSince, placedSince) =>
-      idsOf(
-        and(
-          eq(orders.status, 'complete'),
-          gte(orders.createdAt, placedSince),
-          gte(orders.updatedAt, changedSince),
-        ),
-      ),
+    completeSince: (since) => idsOf(and(eq(orders.status, 'complete'), gte(orders.statusSince, since))),
     async nextNumber() {
       const [last] = await db
         .select({ number: max(orders.number) })
@@ -150,6 +125,7 @@ export function ordersStore(db: Connection): OrdersWriter {
       await putSuppliers(order);
       await putOwed(order.id);
       await putOutcome(order.id);
+      await putReorder(order);
     },
     async change(order) {
       const isSame = sql`${orders.status} = ${order.status}`;
@@ -161,6 +137,7 @@ export function ordersStore(db: Connection): OrdersWriter {
       await putSuppliers(next);
       await putOwed(next.id);
       await putOutcome(next.id);
+      await putReorder(next);
       return next;
     },
     async assign(id, assignedTo) {
@@ -168,10 +145,6 @@ export function ordersStore(db: Connection): OrdersWriter {
     },
   };
 }
-
-/** By time and id. */
-export const placedAfter = ({ createdAt, id }: Pick<Order, 'createdAt' | 'id'>) =>
-  sql`(${orders.createdAt}, ${orders.id}) > (${createdAt}, ${id})`;
 
 const followedBy = ({ id, number, poNumber, changedAfter, isOpen, hasParcels }: OrderQuery) => [
   id === undefined ? undefined : eq(orders.id, id),

@@ -75,6 +75,7 @@ export const orders = sqliteTable(
     index('orders_by_time').on(table.createdAt, table.id),
     index('orders_by_account').on(table.accountId, table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
+    index('orders_by_status_since').on(table.status, table.statusSince, table.id),
     index('orders_by_account_status').on(table.accountId, table.status, table.createdAt, table.id),
     index('orders_credit_used').on(table.accountId, table.creditUsedCents).where(sql`credit_used_cents > 0`),
     /** Money of a cancelled order that is still to go back. */

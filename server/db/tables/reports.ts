@@ -2,6 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Order } from '../../../tools/orders/order.ts';
 import type { Outcome } from '../../../tools/reports/outcome.ts';
 import { accounts } from './accounts.ts';
+import { stored } from './stored.ts';
 
 /** What an order adds to the figures of reports: a narrow row of each, of which thousands are added up in milliseconds. */
 export const orderOutcomes = sqliteTable(
@@ -36,8 +37,8 @@ export const orderOutcomes = sqliteTable(
     shippedIn: integer('shipped_in'),
     arrivedIn: integer('arrived_in'),
     allIn: integer('all_in'),
-    goods: text({ mode: 'json' }).$type<Outcome['goods']>().notNull(),
-    purchases: text({ mode: 'json' }).$type<Outcome['purchases']>().notNull(),
+    goods: stored<Outcome['goods']>('goods', 'list').notNull(),
+    purchases: stored<Outcome['purchases']>('purchases', 'list').notNull(),
   },
   (table) => [
     index('order_outcomes_by_time').on(table.createdAt),

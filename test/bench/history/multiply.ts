@@ -168,7 +168,7 @@ function isOf(
   own: readonly string[],
   numbers: ReadonlyMap<string, Sequence>,
 ): boolean {
-  if (table === 'order_words' || table === 'order_outcomes')
+  if (['order_words', 'order_outcomes', 'ordered_products'].includes(table))
     return numbers.get(String(row['number'])) === 'orders';
   return Object.values(row).some(
     (value) => typeof value === 'string' && own.some((id) => value.includes(id)),

@@ -107,10 +107,10 @@ test('what waits to be delivered keeps its record, and its event, when events ar
   expect((await postgres.run(READ_DELIVERY, [])).rows).toEqual(KEPT_DELIVERY);
 });
 
-test('the words of records are stored once in a file', () => {
+test('the words of records, and the products of orders, are stored once in a file', () => {
   const tables = sqlite
     .prepare("SELECT name FROM pragma_table_list WHERE wr = 1 AND schema = 'main' ORDER BY name")
     .pluck()
     .all();
-  expect(tables).toEqual(['order_words', 'record_words']);
+  expect(tables).toEqual(['order_words', 'ordered_products', 'record_words']);
 });

@@ -8,8 +8,7 @@ const PAGE = { limit: 10, offset: 0 };
 
 const firstOrder = async (tx: Writers) => {
   const { id } = found(await tx.accounts.byEmail('demo@example.com'));
-  const [placed] = await tx.orders.placed({ since: '', accountId: id }, { after: null, limit: 1 });
-  return found(await tx.orders.anyById(found(placed).id));
+  return found((await tx.orders.find(id, { limit: 1, offset: 0 }))[0]);
 };
 
 export async function orders(tx: Writers, note: Note): Promise<void> {
@@ -54,7 +53,7 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   await tx.orders.change({ ...ended, status: 'shipped' });
   note('in status', await tx.orders.inStatus(['shipped', 'complete']));
   note('ids in status', await tx.orders.idsInStatus(['shipped', 'complete']));
-  note('complete', await tx.orders.completeSince('2020-01-01', '2020-01-01'));
+  note('complete', await tx.orders.completeSince('2020-01-01'));
   await tx.risks.replace('ord_z', [{ kind: 'late', why: 'late' }], NOW);
   await tx.risks.replace('ord_z', [{ kind: 'hold', why: 'held' }], LATER);
   const thread = { threadId: 'qt_y', accountId, lastAt: NOW, waitsSince: NOW, unreadSince: null };
@@ -97,12 +96,14 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
       await tx.reports.actions(asked),
     ]);
   note('agents', await tx.agents.counts({ since: scope.from, now: scope.until }));
+  const due = async () => [
+    await tx.reorderNotes.due(new Date('2027-11-01')),
+    await tx.reorderNotes.due(new Date('2027-11-01'), 'ord_z'),
+    await tx.reorderNotes.due(now),
+  ];
+  note('due', await due());
   note('noted', [await tx.reorderNotes.markOnce('ord_z', NOW), await tx.reorderNotes.markOnce('ord_z', NOW)]);
-  note('without note', await tx.reorderNotes.withoutNote(['ord_z', first.id]));
-  note('placed', [
-    await tx.orders.placed({ since: NOW }, { after: null, limit: 5 }),
-    await tx.orders.placed({ since: '', accountId }, { after: first, limit: 5 }),
-  ]);
+  note('due still', await due());
   const content = { ...first };
   const change = {
     id: 'chg_z',

@@ -3,7 +3,7 @@
 import { threadId } from 'node:worker_threads';
 import { serveCalls } from '../../../server/workers/thread.ts';
 import { ServiceError } from '../../../tools/errors.ts';
-import { nextTurn } from '../../../tools/values/in-pages.ts';
+import { nextTurn } from '../../../tools/values/next-turn.ts';
 
 serveCalls(async ({ name, input }, remote) => {
   switch (name) {

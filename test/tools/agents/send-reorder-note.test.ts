@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dueReorders } from '../../../tools/agents/due-reorders.ts';
 import { sendReorderNote } from '../../../tools/agents/send-reorder-note.ts';
+import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { mailsTo } from '../../support/browsing.ts';
@@ -17,6 +17,7 @@ const shop = useShop({ withPast: true });
 
 const agent = () => shop.service.ctxFor({ kind: 'service', agent: 'reorder' }, 'req_agent');
 const send = (id = 'ord_demo_complete') => invoke(sendReorderNote, agent(), { id });
+const due = () => agent().reorderNotes.due(shop.clock.at);
 const notes = async () =>
   (await mailsTo(shop, 'ada@example.com')).filter(({ subject }) => subject === SUBJECT);
 
@@ -29,28 +30,21 @@ test('an order is left alone until another is likely due, and one that never was
 });
 
 test('the orders that are due are found among all', async () => {
-  expect(await agent().inTurn(dueReorders, {})).toEqual(['ord_demo_complete']);
+  expect(await due()).toEqual(['ord_demo_complete']);
 });
 
 test('one that was found due is not sent where its goods were ordered since', async () => {
-  const { orders, ...ctx } = agent();
-  const read: string[] = [];
-  const meanwhile = {
-    ...orders,
-    async placed(scope: Parameters<typeof orders.placed>[0]) {
-      read.push(scope.since);
-      const [one] = (await orders.placed({ since: '' }, { after: null, limit: 100 })).filter(
-        ({ id }) => id === 'ord_demo_complete',
-      );
-      return one ? [{ ...one, id: 'ord_new', status: 'paid' as const, createdAt: scope.since }] : [];
-    },
+  const ctx = agent();
+  const id = 'ord_demo_complete';
+  const meanwhile: Ctx = {
+    ...ctx,
+    transaction: (work) =>
+      ctx.transaction(async (tx, own) => {
+        const due = async () => [];
+        return work({ ...tx, reorderNotes: { ...tx.reorderNotes, due } }, own);
+      }),
   };
-  const asked = { id: 'ord_demo_complete', looked_at: shop.clock.at.toISOString() };
-  expect(await invoke(sendReorderNote, { ...ctx, orders: meanwhile }, asked)).toEqual({
-    id: 'ord_demo_complete',
-    ...NOTHING,
-  });
-  expect(read).toEqual(['2026-12-04T14:00:00.000Z']);
+  expect(await invoke(sendReorderNote, meanwhile, { id })).toEqual({ id, ...NOTHING });
 });
 
 test('while the supplier does not answer nothing is sent, nor taken for sent', async () => {
@@ -96,7 +90,7 @@ test('one that is due is quoted at today’s prices, mailed and told, once ever'
   ]);
   expect(await send()).toEqual({ id: 'ord_demo_complete', ...NOTHING });
   expect(await notes()).toHaveLength(1);
-  expect(await agent().inTurn(dueReorders, {})).toEqual([]);
+  expect(await due()).toEqual([]);
 });
 
 test('an unknown order is not found, and no customer sends notes', async () => {
