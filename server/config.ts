@@ -236,6 +236,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     ...config,
     LOG_REQUESTS: config.LOG_REQUESTS ?? config.SHOP === 'live',
-    PUBLIC_URL: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/(?<!\/)\/+$/, ''),
   };
 }

@@ -144,7 +144,7 @@ export function signatureOf(config: Config): Signature | undefined {
 /** The shop's name, and the address that mails come from; of the demo shop its desk. */
 function contactOf({ SHOP, SELLER_NAME, SELLER_EMAIL, SELLER_PHONE, MAIL_FROM }: Config): Ctx['contact'] {
   const demo = SHOP === 'demo' ? { name: DEMO_SELLER.name, email: 'desk@example.com' } : undefined;
-  const [, named] = /<(.+)>$/.exec(MAIL_FROM ?? '') ?? [];
+  const [, named] = /<([^<>]+)>$/.exec(MAIL_FROM ?? '') ?? [];
   return {
     name: SELLER_NAME ?? demo?.name ?? null,
     email: SELLER_EMAIL ?? named ?? MAIL_FROM ?? demo?.email ?? null,
@@ -211,7 +211,7 @@ export function supplierOrdersOf(config: Config, parts: SupplierOrdersParts): Su
 
 /** The buyer, as suppliers see it. */
 function buyerOf({ SELLER_NAME, SELLER_ADDRESS, ORDERS_CONTACT, ORDERS_PHONE }: Config): Buyer {
-  const [, name, named] = /^(.+?) <(.+)>$/.exec(ORDERS_CONTACT ?? '') ?? [];
+  const [, name, named] = /^([^<>]+) <([^<>]+)>$/.exec(ORDERS_CONTACT ?? '') ?? [];
   const email = named ?? ORDERS_CONTACT;
   return {
     company: SELLER_NAME,

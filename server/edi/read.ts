@@ -11,6 +11,8 @@ import {
 
 const MOST_INTERCHANGES = 50;
 const MOST_SEGMENTS = 60_000;
+/** Each is an order that is priced, and answered. */
+const MOST_SETS = 2_000;
 const ISA_LENGTH = 106;
 /** The name and the sixteen elements of an ISA: the one segment of fixed widths. */
 const ISA_WIDTHS = [3, 2, 10, 2, 10, 2, 15, 2, 15, 6, 4, 1, 5, 9, 1, 1, 1];
@@ -66,7 +68,7 @@ function readInterchange(text: string, at: number): { interchange: Interchange; 
       throw new X12Error(`An interchange holds at most ${wholeNumber(MOST_SEGMENTS)} segments.`);
     const segment = text
       .slice(end, next)
-      .replaceAll(/^[\r\n]+|[\r\n]+$/g, '')
+      .replaceAll(/^[\r\n]+|(?<![\r\n])[\r\n]+$/g, '')
       .split(separator);
     end = next + 1;
     if (segment.length === 1 && segment[0] === '') continue;
@@ -97,6 +99,9 @@ class Building {
   readonly #isa: readonly string[];
   readonly #groups: Group[] = [];
   #group: Group | undefined;
+  #sets = 0;
+  /** The numbers of the sets of the group. */
+  readonly #controls = new Set<string>();
   #set: TransactionSet | undefined;
   #fault: Fault | null = null;
 
@@ -116,6 +121,7 @@ class Building {
         this.#endGroup({ code: '3', sentence: 'A GS comes before the GE of the group before.' });
         this.#group = groupOf(segment);
         this.#groups.push(this.#group);
+        this.#controls.clear();
         return false;
       case 'ST':
         this.#endSet({ code: '2', sentence: 'An ST comes before the SE of the set before.' });
@@ -159,12 +165,18 @@ class Building {
   #openSet(segment: string[]): void {
     const [, id = '', control = ''] = segment.map((element) => element.trim());
     this.#set = { id, control, segments: [], fault: null };
+    this.#sets += 1;
+    if (this.#sets > MOST_SETS)
+      throw new X12Error(
+        `An interchange holds at most ${wholeNumber(MOST_SETS)} sets; send the others in another.`,
+      );
     if (!this.#group) {
       this.#blame('024', 'A transaction set stands outside of a group (GS).');
       return;
     }
-    if (this.#group.sets.some((one) => one.control === control))
+    if (this.#controls.has(control))
       this.#set.fault = { code: '23', sentence: 'ST02 is the number of another set of the group.' };
+    this.#controls.add(control);
     this.#group.sets.push(this.#set);
   }
 

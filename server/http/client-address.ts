@@ -25,7 +25,7 @@ export const clientAddress =
 
 /** The network of a caller's address, for the log: not a single person's address. */
 export function networkFor(address: string): string {
-  if (isIPv4(address)) return address.replace(/\d+$/, '0/24');
+  if (isIPv4(address)) return address.replace(/\.\d+$/, '.0/24');
   const groups = address.split(':');
   return groups.length === 4 ? `${groups.slice(0, 3).join(':')}::/48` : address;
 }

@@ -74,7 +74,7 @@ const decimalOf = (base: 'decimal' | 'double', fractionDigits?: number): Scalar<
   read: (sent) => (DECIMAL.test(sent) ? sent.replace(/^\+/, '') : undefined),
   write(value) {
     if (typeof value !== 'string' || !DECIMAL.test(value)) return undefined;
-    const places = /\.(\d*?)0*$/.exec(value)?.[1]?.length ?? 0;
+    const places = value.split('.')[1]?.replace(/(?<!0)0+$/, '').length ?? 0;
     return fractionDigits !== undefined && places > fractionDigits ? undefined : value;
   },
   is: 'a decimal number',

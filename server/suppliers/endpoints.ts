@@ -39,7 +39,7 @@ function spoken(endpoint: SupplierEndpoint, at: number, all: readonly SupplierEn
 }
 
 function endpointsAt(address: string): SupplierEndpoint[] {
-  const base = address.trim().replace(/\/+$/, '');
+  const base = address.trim().replace(/(?<!\/)\/+$/, '');
   if (!/^https?:$/.test(parsedUrl(base)?.protocol ?? ''))
     throw new ServiceError(
       'validation_failed',

@@ -26,9 +26,9 @@ export function acceptedLanguage(header: string | undefined): Language | undefin
       const [range = '', quality] = part
         .trim()
         .toLowerCase()
-        .split(/\s*;\s*q=/);
+        .split(/;\s*q=/);
       return {
-        language: languageOf(range.split('-')[0]),
+        language: languageOf(range.split('-')[0]?.trim()),
         weight: quality === undefined ? 1 : Number(quality),
       };
     })

@@ -25,13 +25,13 @@ const ANY_GOODS =
 const FOR_WHOM =
   /(?<![\p{L}\p{N}])for (?:(?:the|our|all|my|every) ){0,2}(?:everyone|everybody|us|all|each|people|person|teams?|staff|clients?|customers?|employees?|colleagues?|attendees?|guests?|kit|office)(?![\p{L}\p{N}])/giu;
 const OTHER_REFUSAL = /^(?:nothing|no|not|without|never)\b/iu;
-const SIGNS = /^[\s,.!?]+|[\s,.!?]+$/g;
+const SIGNS = /^[\s,.!?]+|(?<![\s,.!?])[\s,.!?]+$/g;
 
 const namesGoods = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replace(ANY_GOODS, ''));
 const trimmed = (text: string): string =>
   text
-    .replace(/(?:\s+,)+/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/(?: ,)+ ?/g, ' ')
     .replace(SIGNS, '')
     .slice(0, LONGEST_PHRASE);
 

@@ -5,11 +5,12 @@ import { parsedUrl } from './parsed-url.ts';
 export const EmailAddress = z
   .string()
   .trim()
-  .overwrite((text) => text.replace(/(?<=@)[^@]*\P{ASCII}[^@]*$/u, asciiDomain))
+  .overwrite((text) => text.replace(/(?<=@)[^@]+$/, asciiDomain))
   .email('give an email address, such as ada@example.com')
   .max(254);
 
-const asciiDomain = (domain: string): string => parsedUrl(`https://${domain}`)?.hostname ?? domain;
+const asciiDomain = (domain: string): string =>
+  /\P{ASCII}/u.test(domain) ? (parsedUrl(`https://${domain}`)?.hostname ?? domain) : domain;
 
 /** As it is, with nothing to leave out. */
 export const isEmailAddress = (text: string): boolean => EmailAddress.safeParse(text).data === text;

@@ -27,7 +27,7 @@ import { conceptMark, skuMark, skuWord } from './product-words.ts';
 type PriceRange = Pick<SearchQuery, 'priceFrom' | 'priceTo'>;
 
 /** A single word with a digit may be an item number or a key: `demo:TUMBLER-20`. */
-const ITEM_NUMBER = /^\s*(?:[\w.-]+:)?([\w./-]*\d[\w./-]*)\s*$/;
+const ITEM_NUMBER = /^(?:[\w.-]+:)?((?=\D*\d)[\w./-]+)$/;
 
 export const quoted = (word: string): string => `"${word}"`;
 
@@ -80,6 +80,6 @@ function priceExpressions({ priceFrom, priceTo }: PriceRange): string[] {
 
 /** The item the text may name. */
 export function itemExpression(text: string): string | undefined {
-  const sku = ITEM_NUMBER.exec(text)?.[1];
+  const sku = ITEM_NUMBER.exec(text.trim())?.[1];
   return sku === undefined || skuWord(sku) === '' ? undefined : quoted(skuMark(sku));
 }

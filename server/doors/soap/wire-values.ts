@@ -3,7 +3,7 @@ import { rateToDollars } from '../../../tools/values/money.ts';
 import { LABEL_SIZES } from '../../promostandards/messages/shared.ts';
 
 /** An amount with at most four decimals, without trailing zeros. */
-export const decimalText = (amount: number): string => amount.toFixed(4).replace(/\.?0+$/, '');
+export const decimalText = (amount: number): string => String(Number(amount.toFixed(4)));
 
 /** Ten-thousandths of a dollar as dollars. */
 export const rateText = (rate: number): string => decimalText(rateToDollars(rate));

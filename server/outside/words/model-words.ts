@@ -74,4 +74,5 @@ const withoutFence = (text: string): string =>
   text
     .trim()
     .replace(/^```(?:json)?\s*/, '')
-    .replace(/\s*```$/, '');
+    .replace(/```$/, '')
+    .trimEnd();

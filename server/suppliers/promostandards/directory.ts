@@ -46,7 +46,7 @@ export async function endpointsInDirectory(
   companyCode: string,
   { allowLocal }: { allowLocal: boolean },
 ): Promise<Endpoint[]> {
-  const url = `${base.replace(/\/+$/, '')}/companies/${encodeURIComponent(companyCode)}/endpoints`;
+  const url = `${base.replace(/(?<!\/)\/+$/, '')}/companies/${encodeURIComponent(companyCode)}/endpoints`;
   const listed = Listed.safeParse(await answerOf(url, allowLocal));
   if (!listed.success) throw new SupplierFailure('garbled', { detail: 'the directory' });
   const rank = (status: string | null | undefined): number => (/^prod/i.test(status ?? '') ? 0 : 1);

@@ -121,3 +121,12 @@ test('more than is taken at once is refused', () => {
   expect(read(Array.from({ length: 50 }, () => FILE).join('\n'))).toHaveLength(50);
   expect(thrownBy(Array.from({ length: 51 }, () => FILE).join(''))?.[0]).toMatch('at most 50 interchanges');
 });
+
+test('more sets than can be taken at once are refused', () => {
+  const sets = Array.from({ length: 2_001 }, (_, at) => `ST*850*${at}~SE*2*${at}~`).join('');
+  const many = FILE.replace(/ST\*850[\s\S]*?SE\*[^~]*~/, sets);
+  expect(thrownBy(many)).toEqual([
+    'An interchange holds at most 2,000 sets; send the others in another.',
+    false,
+  ]);
+});

@@ -19,7 +19,7 @@ export const urlField = ({ service, version }: Address): string => `url-${servic
 /** The addresses that were given; an error names one by its index. */
 const addressesIn = (form: URLSearchParams): (Address & { url: string })[] =>
   [...form.keys()].flatMap((field) => {
-    const [, service = '', version = ''] = /^url-(.*)\/(.*)$/.exec(field) ?? [];
+    const [, service = '', version = ''] = /^url-([^/]*)\/([^/]*)$/.exec(field) ?? [];
     const url = textOf(form, field);
     return service === '' || url === '' ? [] : [{ service, version, url }];
   });
@@ -185,8 +185,8 @@ export const SUPPLIER = form(saveSupplier, {
 /** `2026-12-24 to 2027-01-01 Year end`; a single day is its own end. The tool refuses any other line. */
 function shutdownIn(line: string): { from: string; to: string; reason: string } {
   const [, from = line, to, reason = ''] =
-    /^(\d{4}-\d\d-\d\d)(?:\s*(?:to|\.\.|–)\s*(\d{4}-\d\d-\d\d))?[\s:,]*(.*)$/.exec(line) ?? [];
-  return { from, to: to ?? from, reason: reason === '' ? 'Shutdown' : reason };
+    /^(\d{4}-\d\d-\d\d)(?:\s*(?:to|\.\.|–)\s*(\d{4}-\d\d-\d\d))?(.*)$/.exec(line) ?? [];
+  return { from, to: to ?? from, reason: reason.replace(/^[\s:,]+/, '') || 'Shutdown' };
 }
 
 /** The first values of the form. */

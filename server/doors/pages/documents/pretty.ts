@@ -1,7 +1,7 @@
 /** A document with a line for each element, so that it can be read; also one that is not well-formed, or is cut. */
 
 const MOST_DEPTH = 40;
-const MARK = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[^<>]*>/g;
+const MARK = /<!--(?:(?!--)[\s\S])*-->|<!\[CDATA\[(?:(?!\]\]>|<!\[)[\s\S])*\]\]>|<[^<>]*>/g;
 
 export function pretty(text: string): string {
   const trimmed = text.trim();

@@ -128,7 +128,7 @@ function ediIn(line: string, group: string | null): EdiParty | null {
 }
 
 /** `Drinkware = 52152101`, one a line. */
-const pairsIn = (text: string, form = /^(.*)=(.*)$/): [string, string][] =>
+const pairsIn = (text: string, form = /^(.*)=([^=]*)$/): [string, string][] =>
   linesIn(text).map((line) => {
     const [, name = line, value = ''] = form.exec(line) ?? [];
     return [name.trim(), value.trim()];

@@ -172,7 +172,7 @@ const PartChoice = ({ item, opened: { budgets }, name }: RowsProps & { name: str
 
 /** `Screen print, on side 1`: both have names in the catalog, the place with a capital. */
 function decorationIn(text: string): string {
-  const [, method = '', first = '', rest = ''] = /^(.*?), on (.)(.*)$/.exec(text) ?? [];
+  const [, method = '', first = '', rest = ''] = /^([^,]*), on (.)(.*)$/.exec(text) ?? [];
   if (method === '') return text;
   return t('{decoration}, on {location}', {
     decoration: t(method),

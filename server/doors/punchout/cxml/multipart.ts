@@ -89,7 +89,7 @@ function readPart(part: Buffer): MimePart {
 function headersOf(head: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const line of head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
-    const [, name, value] = /^([\w-]{1,60}):\s*(.*)$/.exec(line) ?? [];
+    const [, name, value] = /^([\w-]{1,60}):(.*)$/.exec(line) ?? [];
     if (name !== undefined && value !== undefined) fields.set(name.toLowerCase(), value.trim());
   }
   return fields;

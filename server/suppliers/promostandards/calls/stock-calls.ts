@@ -49,7 +49,7 @@ const MOST_PIECES = 1_000_000_000;
 /** `5000+` is at least 5,000, `1,234` is 1,234, a negative number is 0; words give no number. */
 function quantityIn(text: string | undefined): number | null {
   const [, sign, digits] =
-    /^\s*([+-]?)\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.\d*)?\s*\+?\s*$/.exec(text ?? '') ?? [];
+    /^([+-]?)\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.\d*)?\s*\+?$/.exec(text?.trim() ?? '') ?? [];
   if (digits === undefined) return null;
   const quantity = Number(digits.replaceAll(',', ''));
   return sign === '-' ? 0 : Math.min(quantity, MOST_PIECES);

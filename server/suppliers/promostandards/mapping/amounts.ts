@@ -5,7 +5,7 @@ import { rate } from '../../../../tools/values/money.ts';
 export function rateOf(decimal: string | undefined): number | undefined {
   const trimmed = decimal?.trim().replace(/^\./, '0.').replace(/\.$/, '');
   if (trimmed === undefined) return undefined;
-  const short = trimmed.includes('.') ? trimmed.replace(/0+$/, '').replace(/\.$/, '') : trimmed;
+  const short = trimmed.includes('.') ? trimmed.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : trimmed;
   return /^\d{1,9}(?:\.\d{1,4})?$/.test(short) ? rate(short) : undefined;
 }
 

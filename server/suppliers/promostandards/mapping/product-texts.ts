@@ -20,7 +20,9 @@ const NAMED: Readonly<Record<string, string>> = {
 /** Text on one line without markup: descriptions come as HTML and in CDATA. */
 export function plainWords(text: string, longest: number): string {
   const plain = text
-    .replaceAll(/<(?:script|style)\b[\s\S]{0,20000}?<\/(?:script|style)\s*>/gi, ' ')
+    .split(/(?=<(?:script|style)\b)/i)
+    .map((piece) => piece.replace(/^<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>/i, ' '))
+    .join('')
     .replaceAll(/<[^<>]{0,2000}>/g, ' ')
     .replaceAll(/&#(\d{1,6});/g, (_, code) => letter(Number(code)))
     .replaceAll(/&(\w{2,8});/g, (whole, name) =>

@@ -10,6 +10,7 @@ import { plainWords } from './product-texts.ts';
 type Named = Omit<ProductAttribute, 'source'>;
 
 const LONGEST_POINT = 200;
+const LONGEST_DENIAL = 100;
 const DENIED = /\b(?:not|non|no|never|without|isn['’]t|aren['’]t)\b[\s-]*(?:\S+\s+){0,2}$/i;
 
 /** What a text states; each pattern reads one subject. */
@@ -49,7 +50,8 @@ const STATED: readonly { pattern: RegExp; read: (found: RegExpExecArray) => Name
 const statedIn = (text: string, source: string): ProductAttribute[] =>
   STATED.flatMap(({ pattern, read }) => {
     const found = pattern.exec(text);
-    return found === null || DENIED.test(text.slice(0, found.index)) ? [] : [{ ...read(found), source }];
+    const before = text.slice(0, found?.index).slice(-LONGEST_DENIAL);
+    return found === null || DENIED.test(before) ? [] : [{ ...read(found), source }];
   });
 
 /** Country first: a marketing point does not overrule the origin of the parts. */

@@ -140,7 +140,7 @@ function trackingLink(carrier: string, number: string): string {
 /** The parcels' numbers in a field for one: several, or words for none. */
 
 const LONGEST_NUMBER = 64;
-const BETWEEN = /[,;|/&\n\r\t]+|\s+and\s+/i;
+const BETWEEN = /[,;|/&\n\r\t]+|(?<!\s)\s+and\s/i;
 /** A number of its own, as long as carriers' numbers are; shorter groups are parts of one number. */
 const WHOLE = /^(?=.*\d)[A-Z0-9-]{10,}$/i;
 
