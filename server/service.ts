@@ -68,7 +68,7 @@ import { steadyClock } from './steady-clock.ts';
 import { catalogAnswers } from './suppliers/catalog-answers.ts';
 import { currentCatalog } from './suppliers/current-catalog.ts';
 import { cachedStock } from './suppliers/stock-cache.ts';
-import { currentPrices, stockRouter, withLiveStock } from './suppliers/stock-router.ts';
+import { currentPrices, lessOwnOrders, stockRouter, withLiveStock } from './suppliers/stock-router.ts';
 import { openSuppliers } from './suppliers/suppliers.ts';
 
 export type Service = ReturnType<typeof serviceOn>;
@@ -188,7 +188,6 @@ export function serviceOn(
     builtIn: isDemo ? demoSupplier : undefined,
   });
   const { connected } = suppliers;
-
   const demoOrdersAt = (clock: () => Date): SupplierOrdersPort =>
     demoSupplierOrders({
       store: db.demoOrders,
@@ -237,8 +236,9 @@ export function serviceOn(
     ...db.ports,
     catalog,
     answers: catalogAnswers(catalog),
-    suppliers: cachedStock(withLiveStock(others, connected), now, ({ supplier }) =>
-      connected.stockRule(supplier),
+    suppliers: lessOwnOrders(
+      cachedStock(withLiveStock(others, connected), now, ({ supplier }) => connected.stockRule(supplier)),
+      db.ports.orders,
     ),
     prices: currentPrices(connected),
     freight,

@@ -59,8 +59,8 @@ function ctxOf({ caller, requestId, at, changes }: WorkCall<never>, remote: Remo
     catalog: currentCatalog(catalog, { suppliers: remote('supplierStore'), changes: () => changes }, terms),
     suppliers: {
       // What is sent is copied: the decorations of a product are most of it.
-      stock: ({ key, supplier, sku, parts, minimum, shipping }) =>
-        remote<SuppliersPort>('suppliers').stock({ key, supplier, sku, parts, minimum, shipping }),
+      stock: ({ key, supplier, sku, parts, minimum, shipping }, changing) =>
+        remote<SuppliersPort>('suppliers').stock({ key, supplier, sku, parts, minimum, shipping }, changing),
     },
     freight: { rates, charge: (request) => remote<FreightPort>('freight').charge(request) },
     documents: printed && {

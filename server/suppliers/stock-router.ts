@@ -1,5 +1,7 @@
+import { withoutPieces } from '../../tools/catalog/own-orders.ts';
 import type { PricesPort, SuppliersPort } from '../../tools/catalog/port.ts';
 import { ServiceError } from '../../tools/errors.ts';
+import type { OrdersPort } from '../../tools/orders/port.ts';
 import type { LiveSuppliers } from './promostandards/live-suppliers.ts';
 
 /** All suppliers as one: each product is asked of the supplier in its key. */
@@ -18,6 +20,17 @@ export const stockRouter = (suppliers: Record<string, SuppliersPort>): Suppliers
 export const withLiveStock = (around: SuppliersPort, connected: LiveSuppliers): SuppliersPort => ({
   async stock(product) {
     return (await connected.find(product.supplier)) ? connected.stock(product) : around.stock(product);
+  },
+});
+
+/** Less what own open orders take of it that the supplier does not count yet: the ledger has those of every node. */
+export const lessOwnOrders = (
+  suppliers: SuppliersPort,
+  orders: Pick<OrdersPort, 'uncountedPieces'>,
+): SuppliersPort => ({
+  async stock(product, changing) {
+    const reading = await suppliers.stock(product);
+    return withoutPieces(reading, await orders.uncountedPieces(product.key, reading.asOf, changing));
   },
 });
 

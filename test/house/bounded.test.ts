@@ -49,6 +49,7 @@ const WITHOUT_LIMIT: Record<string, readonly string[]> = {
     'SupplierRecordsPort.list',
     'SupplierStore.list',
   ],
+  'one a part of a product': ['OrdersPort.uncountedPieces'],
   'files and interchanges of one account that are not put away yet': [
     'EdiFiles.waiting',
     'EdiPort.byControl',

@@ -1,4 +1,5 @@
 /** Products to price, ship and show in tests: one plain piece to vary, and the three of the golden price checks. */
+import type { SuppliersPort } from '../../tools/catalog/port.ts';
 import type { CatalogProduct, DecorationMethod, Part } from '../../tools/catalog/product.ts';
 import { rate } from '../../tools/values/money.ts';
 
@@ -204,3 +205,13 @@ export const CAP_AT_COST: CatalogProduct = fixtureProduct({
   ],
   defaultDecoration: { locationId: 'front', methodId: 'EM' },
 });
+
+/** A million of each part. */
+export const plenty: SuppliersPort = {
+  stock: async ({ key, parts }) => ({
+    key,
+    parts: parts.map(({ partId }) => ({ partId, quantity: 1_000_000, incoming: [] })),
+    asOf: '2026-11-04T15:00:00.000Z',
+    source: 'test',
+  }),
+};

@@ -55,11 +55,13 @@ export interface PricesPort {
 /** The suppliers themselves, asked live. */
 export interface SuppliersPort {
   /**
-   * The supplier's stock of each part, at most ten minutes old.
+   * The supplier's stock of each part, at most ten minutes old, without what own open orders take of it that it does not
+   * count yet.
    *
+   * @param changing the order that changes: its own pieces stay
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
-  stock(product: StockedProduct): Promise<StockReading>;
+  stock(product: StockedProduct, changing?: string): Promise<StockReading>;
 }
 
 /** What suppliers are asked by. */

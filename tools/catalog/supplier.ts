@@ -30,4 +30,6 @@ export interface StockReading {
   asOf: string;
   /** The source, for people: `Demo supplier inventory`. */
   source: string;
+  /** What own orders took of it that the supplier does not count yet, by part. */
+  owned?: ReadonlyMap<string, number>;
 }

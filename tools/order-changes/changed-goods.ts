@@ -1,4 +1,5 @@
 /** The goods of an order as a change makes them, with their prices and their day. */
+import { changingOrder } from '../catalog/own-orders.ts';
 import type { Ctx } from '../context.ts';
 import type { Order, OrderCharge } from '../orders/order.ts';
 import type { OrderContent } from '../orders/order-change.ts';
@@ -33,7 +34,7 @@ export async function changedGoods(
   { requests, isAsOrdered, delivery, ...wanted }: GoodsWanted,
 ): Promise<Goods> {
   const { name, company, email, postal } = delivery.shipTo;
-  const draft = await draftQuote(ctx, requests, {
+  const draft = await draftQuote(changingOrder(ctx, order), requests, {
     ...wanted,
     accountId: order.accountId,
     contact: { name, company, email, note: null, shipPostal: postal },

@@ -46,6 +46,8 @@ export interface OrdersPort extends OwnRecords<Order> {
   inStatus(statuses: readonly OrderStatus[]): Promise<Order[]>;
   /** Orders of every account that have not ended, with goods of this supplier. */
   countOpenWith(supplier: string): Promise<number>;
+  /** Pieces of a product in own orders, by part, that its supplier does not count in what it said at that time. */
+  uncountedPieces(key: string, asOf: string, exceptOrderId?: string): Promise<Map<string, number>>;
   /** Of every account, in one of these statuses, oldest first. */
   idsInStatus(statuses: readonly OrderStatus[]): Promise<string[]>;
   /** When each order in one of these statuses came to it, by its id. */

@@ -5,13 +5,21 @@ import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
 import type { Checkout } from '../quotes/checkout.ts';
+import { type DatesToday, datesNow } from '../quotes/dates-today.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { EXPECTED_AMOUNT, PO_NUMBER, SEEN_DATE } from './payment-input.ts';
 import type { Refund } from './payment-records.ts';
 import { type NewOrder, placeOrder } from './place-order.ts';
-import { cardNotAccepted, onTerms, paidByCard, payableCheckout, poNumberOf } from './quote-payment.ts';
+import {
+  cardNotAccepted,
+  onTerms,
+  paidByCard,
+  payableCheckout,
+  poNumberOf,
+  refuseLater,
+} from './quote-payment.ts';
 import { refundSecondPayment } from './refund-second-payment.ts';
 import { holdSpending } from './spending.ts';
 import { ACCEPTED_TERMS, takeTerms } from './take-terms.ts';
@@ -50,8 +58,9 @@ export const acceptQuote = defineStep({
       : onTerms({ ...given, termsDays: accountOf(ctx).termsDays });
     const { order, refund } = await place(
       ctx,
-      { quote, delivery: checkout, dates: checkout.dates, payment: paid },
+      { quote, delivery: checkout, today: checkout.today, payment: paid },
       charge,
+      seen.in_hands_date,
     );
     if (refund) await carryOutRefund(ctx, refund, false);
     return order;
@@ -78,10 +87,20 @@ async function charged(
   return { provider: payments.provider, reference: outcome.reference };
 }
 
-/** A quote has one order: of two calls at once, the second gets the order of the first, and a card its money back. */
-const place = (ctx: Ctx, ordered: NewOrder, charge: Charge | undefined) =>
+/**
+ * A quote has one order: of two calls at once, the second gets the order of the first, and a card its money back.
+ *
+ * @throws ServiceError on terms, as `refuseLater`; who was charged gets the goods
+ */
+const place = (
+  ctx: Ctx,
+  ordered: NewOrder & { today: DatesToday },
+  charge: Charge | undefined,
+  seen = ordered.quote.dates.inHandsDate,
+) =>
   ctx.transaction(async (tx, ctx): Promise<{ order: Order; refund?: Refund }> => {
     const order = await tx.orders.byQuote(ordered.quote.id);
+    if (!order && !charge) refuseLater(await datesNow(tx, ordered.today), seen);
     if (!order) return { order: await placeOrder(ctx, tx, ordered) };
     if (!charge || charge.reference === order.payment.reference) return { order };
     const { provider, reference: paymentReference } = charge;

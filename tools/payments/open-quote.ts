@@ -53,7 +53,7 @@ export const openQuote = defineStep({
       newerUrl: quote.replacedBy === null ? null : ctx.links.quote(quote.replacedBy),
       canOrder,
       /** Looked at once more; `null` where it can no longer be ordered. */
-      today: today ?? null,
+      today: today ? { dates: today.dates, gone: today.gone, remark: today.remark } : null,
       /** `null` until the address of every destination is known. */
       delivery: settled ? { shipTo: settled.shipTo, totals: settled.totals } : null,
       collected: isCollecting(quote) ? (await ctx.collectedAddresses.ofQuote(quote.id)).map(toCollected) : [],

@@ -12,7 +12,9 @@ import { orderNumber } from '../orders/order-number.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { tellOwnersOfTerms } from '../orders/terms-order-mail.ts';
 import { type Checkout, settledPlaces } from '../quotes/checkout.ts';
-import type { Quote, QuoteDates } from '../quotes/quote.ts';
+import { type DatesToday, datesNow } from '../quotes/dates-today.ts';
+import { lateness } from '../quotes/lateness.ts';
+import type { Quote } from '../quotes/quote.ts';
 import { quoteInEvent } from '../quotes/quote-in-event.ts';
 import { mayOwe } from './may-owe.ts';
 
@@ -22,8 +24,8 @@ export interface NewOrder {
   carts?: readonly Quote[];
   delivery: Pick<Checkout, 'shipTo' | 'totals'> & Partial<Pick<Checkout, 'destinations'>>;
   payment: Payment;
-  /** The dates it is ordered with; those of the quote if absent. */
-  dates?: QuoteDates;
+  /** Its dates, as they were looked at before; those of the quote if absent. */
+  today?: DatesToday | undefined;
   source?: Order['source'];
   /** For an order by SOAP or cXML: its number, and whether it is accepted at once or waits for the desk. */
   received?: { poNumber: string; isAccepted: boolean };
@@ -34,7 +36,8 @@ export interface NewOrder {
 }
 
 /**
- * Where it is on terms, the gate is asked in this transaction; who was charged gets the goods. What a buyer’s system ordered before
+ * Where it is on terms, the gate is asked in this transaction; who was charged gets the goods. Pieces that another order took since its
+ * dates were looked at make them later. What a buyer’s system ordered before
  * waits for a person of the desk. The caller checks, in this transaction, that the quote has no order yet.
  *
  * Raises `quote.ordered` and `order.paid`, and records a card payment in the books. A received purchase order raises
@@ -48,7 +51,7 @@ export async function placeOrder(
     carts = [quote],
     delivery,
     payment,
-    dates = quote.dates,
+    today,
     source = 'page',
     received,
     proofWaiver,
@@ -63,6 +66,7 @@ export async function placeOrder(
   const debt = { account, quotes: carts, by: payment.method, cents };
   const { objection, repeats } = await mayOwe(ctx, tx, debt);
   if (objection !== null && payment.method === 'terms') throw objection;
+  const now = today && (await datesNow(tx, today));
   const at = ctx.now().toISOString();
   const actor = actorOf(ctx.caller);
   const order: Order = {
@@ -81,7 +85,7 @@ export async function placeOrder(
     totals: delivery.totals,
     shipTo: delivery.shipTo,
     destinations: settledPlaces(quote, delivery.destinations),
-    dates,
+    dates: now?.dates ?? quote.dates,
     rush: quote.rush,
     freightForm: freightFormOf(account, quote, source),
     shippingService: quote.shippingService,
@@ -120,9 +124,11 @@ export async function placeOrder(
     data: { order_id: order.id, payment: payment.method === 'terms' ? 'on_terms' : 'paid' },
     order: orderInEvent(order, ctx.links),
   });
-  await tx.mails.queue(orderPlacedMail(order, ctx));
+  const late = today && now && now !== today ? lateness(today.dates, now) : null;
+  await tx.mails.queue(orderPlacedMail(order, ctx, late));
   if (payment.method === 'terms') await tellOwnersOfTerms(ctx, tx, order);
-  const reason = repeats === null ? held : orderedBefore(repeats, held);
+  const why = now?.gone ?? held;
+  const reason = repeats === null ? why : orderedBefore(repeats, why);
   return reason === null ? order : putOnHold(ctx, tx, order, reason);
 }
 

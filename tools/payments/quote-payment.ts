@@ -9,8 +9,8 @@ import { said } from '../languages/words.ts';
 import type { Payment } from '../orders/order.ts';
 import { type Checkout, isSettled } from '../quotes/checkout.ts';
 import { isCollecting, STILL_COLLECTING } from '../quotes/collection.ts';
-import { datesToday } from '../quotes/dates-today.ts';
-import type { Quote, QuoteDates } from '../quotes/quote.ts';
+import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
+import type { Quote } from '../quotes/quote.ts';
 import { exemptionIn } from '../quotes/quote-totals.ts';
 import { centsToDollars } from '../values/money.ts';
 import { refuseUnlessMayOwe } from './may-owe.ts';
@@ -24,7 +24,7 @@ interface Seen {
 
 /** A checkout with the dates it is ordered with. */
 export interface PayableCheckout extends Checkout {
-  dates: QuoteDates;
+  today: DatesToday;
 }
 
 /**
@@ -55,18 +55,19 @@ export async function payableCheckout(
     );
   }
   await refuseLapsed(ctx, quote, checkout);
-  return { ...checkout, dates: await keptDates(ctx, quote, checkout, in_hands_date) };
+  const today = await datesToday(ctx, quote, checkout);
+  refuseLater(today, in_hands_date);
+  return { ...checkout, today };
 }
 
 /** @throws ServiceError `not_available` if goods are gone, `invalid_state` if the date is later than the person saw */
-async function keptDates(ctx: Ctx, quote: Quote, checkout: Checkout, seen: string): Promise<QuoteDates> {
-  const { dates, gone } = await datesToday(ctx, quote, checkout);
+export function refuseLater({ dates, gone }: DatesToday, seen: string): void {
   if (gone !== null)
     throw new ServiceError(
       'not_available',
       said('{what} Nothing was charged; ask for a new quote.', { what: gone }),
     );
-  if (dates.inHandsDate <= seen) return dates;
+  if (dates.inHandsDate <= seen) return;
   throw new ServiceError(
     'invalid_state',
     said('The in-hands date is now {day}, not {promised}; check it before you pay.', {

@@ -228,13 +228,11 @@ async function placePaidOrder(
   const quote = await tx.quotes.byId(accountId, quoteId);
   if (!quote) throw new Error(`the page ${session.id} was paid for a quote that is not there`);
   const payment = paidByCard({ provider, reference, amountCents, poNumber, at: ctx.now() });
-  const dates = today?.dates ?? quote.dates;
   const order = await placeOrder(ctx, tx, {
     quote: paidQuote(quote, delivery),
     delivery,
     payment,
-    dates,
-    held: today?.gone ?? null,
+    today,
   });
   // A charged customer gets the goods, even after the quote closed.
   const remark = isOpen(quote, ctx.now())

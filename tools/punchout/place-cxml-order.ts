@@ -166,16 +166,16 @@ async function placeReleased(
   ctx: InTransaction,
   tx: Tx,
   order: BuyersOrder,
-  { quote, carts, delivery, payment, approval, answer, today: { dates, gone } }: SavedOrder,
+  { quote, carts, delivery, payment, approval, answer, today }: SavedOrder,
 ): Promise<Order> {
   const needsProof = approval === 'proof';
-  const held = gone ?? agreementOn(answer);
+  const held = agreementOn(answer);
   const placed = await placeOrder(ctx, tx, {
     quote,
     carts,
     delivery,
     payment,
-    dates,
+    today,
     source: order.protocol,
     held,
     // A cart without artwork shows nothing that an approval could stand for.

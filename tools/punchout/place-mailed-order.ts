@@ -60,10 +60,10 @@ export const placeMailedOrder = defineStep({
     refuseUndeliverable(shipTo);
     const totals = await totalsAt(ctx, quote, shipTo);
     refuseOtherTotal(quote, totals.totalCents, total);
-    const { dates, gone } = await datesToday(ctx, quote, { shipTo });
-    if (gone !== null)
-      throw new ServiceError('not_available', `${gone} Tell the customer; nothing is ordered.`);
-    const placing = { quote, account, poNumber, total, delivery: { shipTo, totals }, dates };
+    const today = await datesToday(ctx, quote, { shipTo });
+    if (today.gone !== null)
+      throw new ServiceError('not_available', `${today.gone} Tell the customer; nothing is ordered.`);
+    const placing = { quote, account, poNumber, total, delivery: { shipTo, totals }, today };
     const { order } = await withAttachments(ctx, paper, ([file = null]) =>
       ctx.transaction(async (tx, ctx) => {
         const known = await earlierOrder(ctx, quote, poNumber, tx);
@@ -89,7 +89,7 @@ function paperOf(sent: string | Uint8Array | undefined, name: string): BuyersOrd
   return [{ name: called, type, base64: sent }];
 }
 
-type Placing = Pick<Parameters<typeof placeOrder>[2], 'delivery' | 'dates'> & {
+type Placing = Pick<Parameters<typeof placeOrder>[2], 'delivery' | 'today'> & {
   quote: Quote;
   account: Account;
   poNumber: string;

@@ -1,5 +1,6 @@
 /** A buyer's order, read against its carts: what it takes, where it goes, what it costs, when it comes, what differs. */
 
+import { changingOrder } from '../catalog/own-orders.ts';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
@@ -45,11 +46,12 @@ export interface TakenOrder extends Pick<OrderedQuote, 'quote' | 'isNew'> {
  * @throws ServiceError as `orderedLines`, `orderedPlaces`, `orderedQuote`, `deliveryOf`, `decisionOn` and `refuseLate`
  */
 export async function takenOrder(
-  ctx: Ctx,
+  caller: Ctx,
   order: BuyersOrder,
   rules: OrderRules,
   changing?: Order,
 ): Promise<TakenOrder> {
+  const ctx = changing ? changingOrder(caller, changing) : caller;
   const read = await orderedLines(ctx, order);
   const places = orderedPlaces(order, read.goods, accountOf(ctx).email);
   const ordered = await orderedQuote(ctx, order, read, places, changing);

@@ -1,7 +1,8 @@
 /** A quote looked at once more: whether its goods can still be had today, and by when. Its prices stay. */
 
 import { findSupplier } from '../catalog/find-supplier.ts';
-import type { Ctx } from '../context.ts';
+import { takenSince, withoutPieces } from '../catalog/own-orders.ts';
+import type { Ctx, Tx } from '../context.ts';
 import { type ErrorCode, ServiceError } from '../errors.ts';
 import { joined, type Said, said, term } from '../languages/words.ts';
 import { deskDay } from '../values/calendar.ts';
@@ -11,6 +12,8 @@ import type { DraftQuote, Quote, QuoteDates } from './quote.ts';
 import { type Delivery, deliveryDates, type Sourcing } from './quote-dates.ts';
 import { splitGoods } from './split-goods.ts';
 
+type Orders = Pick<Tx['orders'], 'uncountedPieces'>;
+
 export interface DatesToday {
   /** Those of the quote, or later ones: an earlier day is not promised again. */
   dates: QuoteDates;
@@ -18,6 +21,8 @@ export interface DatesToday {
   gone: Said | null;
   /** What could not be asked again, for the buyer. */
   remark: Said | null;
+  /** What others ordered since counts; `null` where nothing of it was. */
+  again: ((orders: Orders) => Promise<DatesToday | null>) | null;
 }
 
 /** Those of a checkout, as far as they are known. */
@@ -32,28 +37,69 @@ const UNASKED: readonly ErrorCode[] = ['supplier_unavailable', 'timeout'];
 /** @param addresses where it ships to, as far as that is known by now */
 export async function datesToday(ctx: Ctx, quote: DraftQuote, addresses?: Addresses): Promise<DatesToday> {
   const { dates: saved } = quote;
-  const now = ctx.now();
   const places = placesOf(quote, addresses);
   const isMoved = placesOf(quote).some(({ postal }, index) => places[index]?.postal !== postal);
-  if (now.getTime() - Date.parse(saved.asOf) < FRESH_MS && !isMoved)
-    return { dates: saved, gone: null, remark: null };
+  const isFresh = ctx.now().getTime() - Date.parse(saved.asOf) < FRESH_MS && !isMoved;
+  // The clock alone moves no date that was just asked for.
+  const now = isFresh ? new Date(saved.asOf) : ctx.now();
+  const asSaved = { dates: saved, gone: null, remark: null, again: null };
+  const failed = (cause: unknown): DatesToday => {
+    if (!(cause instanceof ServiceError)) throw cause;
+    if (UNASKED.includes(cause.code)) return isFresh ? asSaved : unasked(saved, saved);
+    if (GONE.includes(cause.code)) return { ...asSaved, gone: cause.said };
+    throw cause;
+  };
+  function datedWith(sourcing: ReadonlyMap<string, Sourcing>): DatesToday {
+    try {
+      const current = deliveryDates(deliveriesOf(quote, places), quote.lines, sourcing, {
+        now,
+        shippingService: quote.shippingService,
+        rush: quote.rush,
+        needBy: saved.needBy,
+        orderTerms: quote.terms,
+      });
+      return { ...asSaved, dates: current.inHandsDate > saved.inHandsDate ? current : saved };
+    } catch (cause) {
+      return failed(cause);
+    }
+  }
   try {
     const { sourcing, isAsked } = await sourced(ctx, quote, now);
-    const current = deliveryDates(deliveriesOf(quote, places), quote.lines, sourcing, {
-      now,
-      shippingService: quote.shippingService,
-      rush: quote.rush,
-      needBy: saved.needBy,
-      orderTerms: quote.terms,
-    });
-    const dates = current.inHandsDate > saved.inHandsDate ? current : saved;
-    return isAsked ? { dates, gone: null, remark: null } : unasked(dates, saved);
+    const dated = datedWith(sourcing);
+    const today = isAsked || isFresh ? dated : unasked(dated.dates, saved);
+    const again: DatesToday['again'] = async (orders) => {
+      const left = await withoutTaken(orders, sourcing);
+      return left && datedWith(left);
+    };
+    return isAsked ? { ...today, again } : today;
   } catch (cause) {
-    if (!(cause instanceof ServiceError)) throw cause;
-    if (UNASKED.includes(cause.code)) return unasked(saved, saved);
-    if (GONE.includes(cause.code)) return { dates: saved, gone: cause.said, remark: null };
-    throw cause;
+    return failed(cause);
   }
+}
+
+/** Without what other orders took of the goods since; `null` where none did. */
+async function withoutTaken(
+  orders: Orders,
+  sourcing: ReadonlyMap<string, Sourcing>,
+): Promise<ReadonlyMap<string, Sourcing> | null> {
+  const left = new Map<string, Sourcing>();
+  let isTaken = false;
+  for (const [key, source] of sourcing) {
+    const taken = takenSince(source.stock, await orders.uncountedPieces(key, source.stock.asOf));
+    const stock = withoutPieces(source.stock, taken);
+    isTaken ||= stock !== source.stock;
+    left.set(key, { ...source, stock });
+  }
+  return isTaken ? left : null;
+}
+
+/** In the transaction that orders: two orders are not promised the same pieces. */
+export async function datesNow(tx: Pick<Tx, 'orders'>, today: DatesToday): Promise<DatesToday> {
+  const now = await today.again?.(tx.orders);
+  if (!now) return today;
+  const { needBy } = today.dates;
+  const met = needBy === null ? null : now.dates.inHandsDate <= needBy;
+  return { ...now, dates: { ...now.dates, needBy, met } };
 }
 
 /** Where all of it goes, or each of the destinations that the quote names. */
@@ -118,5 +164,6 @@ function unasked(dates: QuoteDates, saved: QuoteDates): DatesToday {
   const remark = said('The supplier could not be asked again; its stock is as of {day}.', {
     day: { day: deskDay(new Date(saved.asOf)) },
   });
-  return { dates: { ...dates, assumptions: [...dates.assumptions, remark] }, gone: null, remark };
+  const assumptions = [...dates.assumptions, remark];
+  return { dates: { ...dates, assumptions }, gone: null, remark, again: null };
 }

@@ -10,7 +10,7 @@ import type { Order } from '../orders/order.ts';
 import { orderPlacedMail } from '../orders/order-mails.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { creditFor } from '../payments/credit.ts';
-import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
+import { type DatesToday, datesNow, datesToday } from '../quotes/dates-today.ts';
 import { lateness } from '../quotes/lateness.ts';
 import { formatCents } from '../values/money.ts';
 
@@ -33,11 +33,12 @@ export const acceptReceivedOrder = defineStep({
   async handler(ctx, { beyond_credit, ...seen }) {
     if (beyond_credit) refuseOtherRoles(ctx.caller, ['finance']);
     const received = await loadOrder(ctx, seen);
-    const today = await orderDatesToday(ctx, received);
+    const seenDates = await orderDatesToday(ctx, received);
     return ctx.transaction(async (tx, ctx) => {
       const order = applyMove(await loadOrder(tx, { ...seen, version: received.version }), 'accept');
       // Checked inside the transaction, so that two orders accepted at once cannot both use the same credit.
       if (!beyond_credit) await refuseBeyondCredit(tx, order);
+      const today = await datesNow(tx, seenDates);
       const accepted = await changeOrder(
         ctx,
         tx,
@@ -53,7 +54,9 @@ export const acceptReceivedOrder = defineStep({
 
 async function orderDatesToday(ctx: Ctx, { accountId, quoteId, dates, shipTo }: Order): Promise<DatesToday> {
   const quote = await ctx.quotes.byId(accountId, quoteId);
-  return quote ? datesToday(ctx, { ...quote, dates }, { shipTo }) : { dates, gone: null, remark: null };
+  return quote
+    ? datesToday(ctx, { ...quote, dates }, { shipTo })
+    : { dates, gone: null, remark: null, again: null };
 }
 
 /** @throws ServiceError `invalid_state`, which tells the desk how to accept it nevertheless */

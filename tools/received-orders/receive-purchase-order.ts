@@ -6,6 +6,7 @@ import type { Order } from '../orders/order.ts';
 import { mayOwe, refuseUnlessMayOwe } from '../payments/may-owe.ts';
 import { placeOrder } from '../payments/place-order.ts';
 import { onTerms } from '../payments/quote-payment.ts';
+import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { type OrderNote, type QuotedOrder, quoteReceivedOrder } from './quote-received-order.ts';
 import { RECEIVED_ORDER_INPUT } from './received-order-input.ts';
@@ -35,8 +36,12 @@ export const receivePurchaseOrder = defineStep({
     const account = accountOf(ctx);
     await refuseUnlessMayOwe(ctx, ctx, { account, quotes: [], by: 'terms', cents: 0 });
     const taken = await quoteReceivedOrder(ctx, received);
+    const today = account.takesPurchaseOrdersAtOnce
+      ? await datesToday(ctx, taken.draft, taken.delivery)
+      : undefined;
     return ctx.transaction(
-      async (tx, ctx) => (await earlierOrder(ctx, tx, received.po_number)) ?? (await take(ctx, tx, taken)),
+      async (tx, ctx) =>
+        (await earlierOrder(ctx, tx, received.po_number)) ?? (await take(ctx, tx, taken, today)),
     );
   },
 });
@@ -56,6 +61,7 @@ async function take(
   ctx: InTransaction,
   tx: Tx,
   { received, draft, delivery, lines, notes }: QuotedOrder,
+  today: DatesToday | undefined,
 ): Promise<Taken> {
   const account = accountOf(ctx);
   const { totals } = delivery;
@@ -70,6 +76,7 @@ async function take(
   const order = await placeOrder(ctx, tx, {
     quote,
     delivery,
+    today,
     payment: onTerms({
       amountCents: totals.totalCents,
       termsDays: account.termsDays,

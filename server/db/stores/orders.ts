@@ -1,11 +1,28 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, max, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  max,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Order } from '../../../tools/orders/order.ts';
 import { FIRST_ORDER_NUMBER } from '../../../tools/orders/order-number.ts';
 import type { DeskFilter, OrderQuery, OrdersWriter } from '../../../tools/orders/port.ts';
 import type { Connection } from '../ledger.ts';
 import { REFUND_DUE } from '../tables/conditions.ts';
-import { openOrderSuppliers, orders } from '../tables.ts';
+import { openOrderParts, orders } from '../tables.ts';
 import { countOf, mostAsked, ONE } from './count-up-to.ts';
+import { openPartsWriter } from './open-parts.ts';
 import { orderIndex } from './order-index.ts';
 import { wordsOfOrder } from './order-words.ts';
 import { outcomeWriter } from './outcomes.ts';
@@ -30,6 +47,7 @@ export function ordersStore(db: Connection): OrdersWriter {
   const putOwed = owedWriter(db);
   const putOutcome = outcomeWriter(db);
   const { put: putReorder } = reorders(db);
+  const putParts = openPartsWriter(db);
 
   async function idsOf(matching: SQL | undefined): Promise<string[]> {
     const rows = await db
@@ -39,22 +57,6 @@ export function ordersStore(db: Connection): OrdersWriter {
       .orderBy(...oldest)
       .all();
     return rows.map(({ id }) => id);
-  }
-
-  async function putSuppliers({ id: orderId, status, items }: Order): Promise<void> {
-    const suppliers = ENDED.includes(status)
-      ? []
-      : [...new Set(items.map(({ spec: { key } }) => key.slice(0, key.indexOf(':'))))];
-    await db
-      .delete(openOrderSuppliers)
-      .where(and(eq(openOrderSuppliers.orderId, orderId), notInArray(openOrderSuppliers.supplier, suppliers)))
-      .run();
-    if (suppliers.length > 0)
-      await db
-        .insert(openOrderSuppliers)
-        .values(suppliers.map((supplier) => ({ supplier, orderId })))
-        .onConflictDoNothing()
-        .run();
   }
 
   return {
@@ -104,12 +106,29 @@ export function ordersStore(db: Connection): OrdersWriter {
     inStatus: (statuses) => where(inArray(orders.status, [...statuses]), oldest),
     idsInStatus: (statuses) => idsOf(inArray(orders.status, [...statuses])),
     async countOpenWith(supplier) {
+      // `;` comes right after the `:` of a key.
+      const theirs = and(gte(openOrderParts.key, `${supplier}:`), lt(openOrderParts.key, `${supplier};`));
       const [counted] = await db
-        .select({ open: count() })
-        .from(openOrderSuppliers)
-        .where(eq(openOrderSuppliers.supplier, supplier))
+        .select({ open: countDistinct(openOrderParts.orderId) })
+        .from(openOrderParts)
+        .where(theirs)
         .all();
       return counted?.open ?? 0;
+    },
+    async uncountedPieces(key, asOf, exceptOrderId) {
+      const rows = await db
+        .select({ partId: openOrderParts.partId, pieces: sum(openOrderParts.pieces).mapWith(Number) })
+        .from(openOrderParts)
+        .where(
+          and(
+            eq(openOrderParts.key, key),
+            gt(openOrderParts.countedFrom, asOf),
+            exceptOrderId === undefined ? undefined : ne(openOrderParts.orderId, exceptOrderId),
+          ),
+        )
+        .groupBy(openOrderParts.partId)
+        .all();
+      return new Map(rows.map(({ partId, pieces }) => [partId, pieces]));
     },
     completeSince: (since) => idsOf(and(eq(orders.status, 'complete'), gte(orders.statusSince, since))),
     async nextNumber() {
@@ -122,7 +141,7 @@ export function ordersStore(db: Connection): OrdersWriter {
     async add(order) {
       await add({ ...order, statusSince: order.createdAt });
       await index.put(order.number, 'order', wordsOfOrder(order));
-      await putSuppliers(order);
+      await putParts(order.id);
       await putOwed(order.id);
       await putOutcome(order.id);
       await putReorder(order);
@@ -134,7 +153,7 @@ export function ordersStore(db: Connection): OrdersWriter {
       });
       if (!next) return undefined;
       await index.put(order.number, 'order', wordsOfOrder(order));
-      await putSuppliers(next);
+      await putParts(next.id);
       await putOwed(next.id);
       await putOutcome(next.id);
       await putReorder(next);

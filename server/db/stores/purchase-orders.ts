@@ -3,6 +3,7 @@ import type { PurchaseOrdersWriter } from '../../../tools/purchasing/port.ts';
 import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
 import type { Connection } from '../ledger.ts';
 import { purchaseOrders } from '../tables.ts';
+import { openPartsWriter } from './open-parts.ts';
 import { orderIndex } from './order-index.ts';
 import { wordsOfPurchaseOrder } from './order-words.ts';
 import { outcomeWriter } from './outcomes.ts';
@@ -15,9 +16,11 @@ export function purchaseOrdersStore(db: Connection): PurchaseOrdersWriter {
   const oldest = oldestFirst(purchaseOrders);
   const index = orderIndex(db);
   const putOutcome = outcomeWriter(db);
+  const putParts = openPartsWriter(db);
   async function putWith(one: PurchaseOrder): Promise<void> {
     await index.putFor(one.orderId, one.number, wordsOfPurchaseOrder(one));
     await putOutcome(one.orderId);
+    await putParts(one.orderId);
   }
 
   return {

@@ -87,18 +87,23 @@ export const orders = sqliteTable(
   ],
 );
 
-/** Whose goods are in the orders that have not ended. */
-export const openOrderSuppliers = sqliteTable(
-  'open_order_suppliers',
+/** The goods in the orders that have not ended. */
+export const openOrderParts = sqliteTable(
+  'open_order_parts',
   {
-    supplier: text().notNull(),
+    key: text().notNull(),
+    partId: text('part_id').notNull(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
+    pieces: integer().notNull(),
+    /** What its supplier says of its stock from then on is without them: see `counted-from.ts`. */
+    countedFrom: text('counted_from').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.supplier, table.orderId] }),
-    index('open_order_suppliers_by_order').on(table.orderId),
+    primaryKey({ columns: [table.key, table.orderId, table.partId] }),
+    index('open_order_parts_by_order').on(table.orderId),
+    index('open_order_parts_uncounted').on(table.key, table.countedFrom, table.partId, table.pieces),
   ],
 );
 

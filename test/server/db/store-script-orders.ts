@@ -20,9 +20,12 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   const payment = { ...first.payment, method: 'terms' as const, poNumber: 'Po-5_%ß', amountCents: 10_000 };
   const order = { ...first, id: 'ord_z', number, quoteId: 'qt_y', payment, version: 1, updatedAt: NOW };
   await tx.orders.add(order);
+  const { key } = found(order.items[0]).spec;
   const openWith = async () => [
     await tx.orders.countOpenWith('demo'),
     await tx.orders.countOpenWith('other'),
+    [...(await tx.orders.uncountedPieces(key, NOW))].sort(),
+    [...(await tx.orders.uncountedPieces(key, NOW, 'ord_z'))].sort(),
   ];
   note('open with', await openWith());
   const items = order.items.map((item) => ({

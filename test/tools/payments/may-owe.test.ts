@@ -12,6 +12,7 @@ import { keyHolder } from '../../support/key-holder.ts';
 import { changeHolderOf, proposed, tumblers } from '../../support/order-changes.ts';
 import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
 import { saveSettings } from '../../support/procurement-settings.ts';
+import { plenty } from '../../support/products.ts';
 import { orderLines, punchingOut } from '../../support/punchout-sessions.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { refused } from '../../support/stores.ts';
@@ -19,7 +20,8 @@ import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 
-const shop = useShop({ now: NOW });
+/** Its hundreds of orders are more than the demo supplier has. */
+const shop = useShop({ now: NOW, dependencies: { suppliers: plenty } });
 const buyer = prepared(() => punchingOut(shop));
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
