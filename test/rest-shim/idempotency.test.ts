@@ -146,3 +146,10 @@ test('a key is remembered for a day, and forgotten after it', async () => {
   expect(next.body.id).not.toBe(first.body.id);
   shop.clock.at = morning;
 });
+
+test('quotes with a key that are saved at the same time are all saved', async () => {
+  const saves = await Promise.all(Array.from({ length: 32 }, () => save(freshKey())));
+  expect(saves.map(({ status }) => status)).toEqual(saves.map(() => 200));
+  const numbers = saves.map(({ body }) => body.number);
+  expect(new Set(numbers).size).toBe(saves.length);
+});

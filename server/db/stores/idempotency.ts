@@ -3,6 +3,7 @@ import type { IdempotencyPort, KeyedRequest, Once } from '../../../rest-shim/ide
 import type { Ctx, Tx } from '../../../tools/context.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import { heldTransactions } from '../held-transaction.ts';
+import { keptDraws } from '../kept-draws.ts';
 import { type KeyClaim, type KeyClaims, type KnownAnswers, nameOf } from '../key-claims.ts';
 import type { Connection } from '../ledger.ts';
 import { idempotency } from '../tables.ts';
@@ -70,7 +71,8 @@ export function onceOnly<W extends Tx & { answers: Answers }>({
       const body = await work({
         ...ctx,
         transaction(inTransaction) {
-          return held.transaction((tx) => inTransaction(tx, this));
+          const draws = keptDraws(this);
+          return held.transaction((tx) => inTransaction(...draws(tx)));
         },
       });
       await held.finish(body);
