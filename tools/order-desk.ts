@@ -50,6 +50,7 @@ import { fetchSupplierInvoices } from './purchasing/fetch-supplier-invoices.ts';
 import { followPurchaseOrders } from './purchasing/follow-purchase-orders.ts';
 import { releaseOrder } from './purchasing/release-order.ts';
 import { sendPurchaseOrder } from './purchasing/send-purchase-order.ts';
+import { settleShipment } from './purchasing/settle-shipment.ts';
 import { settleSupplierCancellation } from './purchasing/settle-supplier-cancellation.ts';
 import { acceptReceivedOrder } from './received-orders/accept-received-order.ts';
 import { receivePurchaseOrder } from './received-orders/receive-purchase-order.ts';
@@ -68,6 +69,7 @@ export const orderDesk: readonly AnyOperation[] = [
   refuseReceivedOrder,
   releaseOrder,
   sendPurchaseOrder,
+  settleShipment,
   settleSupplierCancellation,
   askAboutCancellations,
   askAboutPurchaseOrders,

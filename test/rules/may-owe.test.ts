@@ -17,6 +17,7 @@ const NO_NEW_DEBT: Readonly<Record<string, string>> = {
   accept_received_order: 'the desk accepts what the gate let in, and judges the credit itself',
   propose_order_change: 'what costs more waits for the customer, whose answer asks the gate',
   cancel_order: 'an order ends',
+  settle_shipment: 'what shipped of an order is billed, within what was agreed on or less',
   send_purchase_order: 'the shop commits itself to a supplier',
   decide_purchase_order: 'the shop commits itself to a supplier',
 };

@@ -181,6 +181,7 @@ const wordsOf = (field: string, value: unknown): string[] => {
     ];
   if (field === 'freight_account') return ['4321'];
   if (field === 'pre_production_proof') return ['Pre-production proof', '"preProductionProof":true'];
+  if (field === 'exact_quantity') return ['Exactly the pieces ordered', 'ExactOnly'];
   if (field === 'rush') return ['rush'];
   return [String(value), ...(WORDS[String(value)] ?? [])];
 };

@@ -64,6 +64,8 @@ function confirmations(change: ChangeOfOrder, now: OrderNow): Confirmation[] {
   const isProposed = document?.answer?.decision === 'confirm';
   if (isProposed) return [confirmed()];
   if (!isTold) return CONFIRMABLE.includes(after.status) && after.hold === null ? [confirmed()] : [];
+  // Notice and invoice tell what shipped.
+  if (JSON.stringify(before?.shipped) !== JSON.stringify(after.shipped)) return [];
   const isOther = document?.type === 'update' || (before !== undefined && said(before) !== said(after));
   return isOther ? [confirmed()] : [];
 }

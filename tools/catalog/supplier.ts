@@ -10,6 +10,8 @@ export interface Supplier {
   shutdowns: { from: string; to: string; reason: string }[];
   /** Ships a purchase order to one address only. */
   oneShipTo?: boolean;
+  /** How many percent more or fewer pieces it may ship; none where left out. */
+  overUnder?: { over: number; under: number };
 }
 
 /** A supplier's stock of one part. */

@@ -60,6 +60,6 @@ export async function deskFacts(
 }
 
 function answererOf({ hold }: Order): 'desk' | 'customer' | null {
-  if (hold?.waitsFor === undefined) return null;
+  if (hold?.waitsFor === undefined || hold.waitsFor === 'shipment') return null;
   return hold.waitsFor === 'request' ? 'desk' : 'customer';
 }

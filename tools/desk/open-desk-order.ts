@@ -8,6 +8,7 @@ import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { missingArtwork, missingPlaces, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { deskMoves, hasEnded, MOVES, type MoveName, NEEDS_ARTWORK } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
+import { waitsForShipment } from '../orders/shipped-pieces.ts';
 import { shownOrder } from '../orders/shown-order.ts';
 import { invoiceStatus, owedCents } from '../payments/invoice.ts';
 import { isNothingOwed, refundableCents } from '../payments/payment-balance.ts';
@@ -128,7 +129,8 @@ interface DeskMove {
     | 'keep_cancellation_fee'
     | 'fetch_invoices'
     | 'refuse_change_request'
-    | 'withdraw_order_change';
+    | 'withdraw_order_change'
+    | 'settle_shipment';
   /** The text of its button. */
   label: string;
   /** What it still needs; `null` where it can be made now. */
@@ -170,6 +172,7 @@ function movesOnDesk(
   if (order.hold && order.hold.waitsFor === undefined && !isHeldInDoubt) add('clear_hold', 'Clear the hold');
   if (order.hold?.waitsFor === 'request') add('refuse_change_request', 'Refuse the request');
   if (order.hold?.waitsFor === 'answer') add('withdraw_order_change', 'Take the change back');
+  if (waitsForShipment(order.shipped)) add('settle_shipment', 'Settle what was shipped');
   if (!order.hold && !hasEnded(order)) add('hold', 'Put on hold');
   if (refundable > 0 && !isNothingOwed(order))
     add('refund', order.payment.method === 'card' ? 'Refund' : 'Credit or refund');

@@ -19,6 +19,8 @@ export const clearHold = defineStep({
           'invalid_state',
           'A change waits for the customer’s answer; withdraw it to end the hold.',
         );
+      if (order.hold.waitsFor === 'shipment')
+        throw new ServiceError('invalid_state', 'Say what is billed of what shipped; that ends the hold.');
       const cleared = { ...order, hold: order.hold.beneath ?? null };
       return changeOrder(ctx, tx, cleared, ...holdClearedEvents(order, cleared));
     }),

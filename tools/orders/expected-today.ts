@@ -11,7 +11,7 @@ const dayOf = (instant: string): PlainDate => deskDay(new Date(instant));
 
 /** A forecast counts the days on hold before it was made. */
 export function heldDate({ hold, forecast }: Held, expected: PlainDate, today: PlainDate): PlainDate {
-  if (hold === null) return expected;
+  if (hold === null || hold.waitsFor === 'shipment') return expected;
   const since = dayOf(hold.since);
   const from = forecast === null ? since : laterOf(since, dayOf(forecast.asOf));
   return addWorkingDays(expected, workingDaysBetween(from, today, consigneeCalendar), consigneeCalendar);

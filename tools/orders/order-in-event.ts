@@ -20,12 +20,16 @@ export const OrderInEvent = OrderWire.pick({
   url: true,
 }).extend({
   tracking: OrderWire.shape.tracking.optional().describe('Parcels, once shipped'),
+  shipped: OrderWire.shape.shipped,
   destinations: z.array(DestinationInEvent).optional().describe('Where it goes, if to several places'),
 });
 
 /** The order as events carry it: with tracking once a parcel has left, and no address. */
 export function orderInEvent(order: Order, links: Links): z.input<typeof OrderInEvent> {
-  const { id, number, status, items, total, url, tracking, destinations } = toOrderWire(order, links);
+  const { id, number, status, items, total, url, tracking, shipped, destinations } = toOrderWire(
+    order,
+    links,
+  );
   return {
     id,
     number,
@@ -34,6 +38,7 @@ export function orderInEvent(order: Order, links: Links): z.input<typeof OrderIn
     total,
     url,
     ...(tracking.length === 0 ? {} : { tracking }),
+    ...(shipped ? { shipped } : {}),
     ...(destinations.length === 0
       ? {}
       : {

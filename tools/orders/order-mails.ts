@@ -9,8 +9,9 @@ import { cancelledMoney } from './cancelled-money.ts';
 import { expectedAt, parcelsTo } from './destination-progress.ts';
 import { waitsForArtwork } from './missing-artwork.ts';
 import { expectedOn, type Order, type Tracking } from './order.ts';
-import { orderTitle } from './order-number.ts';
+import { orderNumber, orderTitle } from './order-number.ts';
 import { artworkSentences, dateSentences, heldNext, proofPromises } from './order-sentences.ts';
+import { isShort, shippedWords } from './shipped-pieces.ts';
 
 export type Sender = Pick<Ctx, 'newId' | 'now' | 'links'>;
 
@@ -88,9 +89,72 @@ export const placeOf = (name: string | null, shipTo: Order['shipTo']): string =>
 
 export const orderShippedMail = (order: Order, from: Sender): MailDraft =>
   orderMail(order, from, {
-    subject: said('Shipped: {goods}', { goods: orderTitle(order) }),
-    parts: [said('Your order has shipped:'), goods(order), ...parcelsOf(order), expected(expectedOn(order))],
+    subject: said('Shipped: {goods}', { goods: shippedTitle(order) }),
+    parts: [
+      said('Your order has shipped:'),
+      goods(order),
+      ...shippedOtherwise(order),
+      ...parcelsOf(order),
+      expected(expectedOn(order)),
+    ],
   });
+
+/** `40 of 54 × 20 oz Vacuum Tumbler, Black (M-10432)` where other pieces than ordered were shipped. */
+const shippedTitle = (order: Order): Said =>
+  order.shipped && order.shipped.lines.length > 0
+    ? joined('', [shippedWords(order.shipped.lines, order.items), ` (${orderNumber(order)})`])
+    : orderTitle(order);
+
+function shippedOtherwise({ shipped, items, payment }: Order): Said[] {
+  if (!shipped || shipped.lines.length === 0) return [];
+  const isFree = payment.method === 'card' && !isShort(shipped.lines);
+  return [
+    inLines(said('Other pieces than ordered were shipped:'), shippedWords(shipped.lines, items)),
+    shipped.state !== 'billed'
+      ? said('The order desk looks into it and writes to you. Nothing is billed before.')
+      : isFree
+        ? said('You pay what you ordered: the other pieces are free.')
+        : said('You pay for the pieces that shipped, as agreed.'),
+  ];
+}
+
+/** About other pieces than ordered. */
+function shipmentMail(
+  order: Order,
+  from: Sender,
+  subject: Said,
+  note: string | null,
+  ...parts: Said[]
+): MailDraft {
+  const { items, shipped } = order;
+  return orderMail(order, from, {
+    subject,
+    parts: [
+      inLines(said('These pieces of your order were shipped:'), shippedWords(shipped?.lines ?? [], items)),
+      ...parts,
+      note && written(said('The order desk writes:'), note),
+      said('Reply to this email, or write to us on your order page.'),
+    ],
+  });
+}
+
+export const shipmentQuestionMail = (order: Order, note: string | null, from: Sender): MailDraft =>
+  shipmentMail(
+    order,
+    from,
+    said('How shall we go on: {goods}', { goods: shippedTitle(order) }),
+    note,
+    said('Tell us whether you take the order as it was shipped. Nothing is billed before.'),
+  );
+
+export const remakeMail = (order: Order, note: string | null, from: Sender): MailDraft =>
+  shipmentMail(
+    order,
+    from,
+    said('We make the missing pieces: {goods}', { goods: shippedTitle(order) }),
+    note,
+    said('The missing pieces are made and follow. Nothing is billed before.'),
+  );
 
 /** Where there are several destinations, a paragraph for each: where it is, its day, its goods and its parcels. */
 function parcelsOf({ destinations, ...order }: Order): (Said | null)[] {

@@ -7,6 +7,7 @@ import { expectedToday } from './expected-today.ts';
 import { linesOf, missingArtwork, missingPlaces, waitsForArtwork } from './missing-artwork.ts';
 import { hasEnded } from './moves.ts';
 import { type Hold, linesNeedingProof, type Order, reasonsIn } from './order.ts';
+import { shippedWords } from './shipped-pieces.ts';
 
 /** What happens next to an order on hold. */
 export function heldNext({ waitsFor }: Pick<Hold, 'waitsFor'>): Said {
@@ -19,6 +20,8 @@ export function heldNext({ waitsFor }: Pick<Hold, 'waitsFor'>): Said {
       return said(
         'The order desk answers what you asked for; every working day on hold moves the date by one.',
       );
+    case 'shipment':
+      return said('The order desk decides on it, and nothing is billed before.');
     default:
       return said(
         'The order desk clears this or writes to you; every working day on hold moves the date by one.',
@@ -90,3 +93,9 @@ export function dateSentences(order: Order, today: PlainDate): Said[] {
   });
   return [joined(' ', [moved, why === null ? null : { sentence: why }])];
 }
+
+/** What was shipped, where it is other than ordered and is billed so; while it is not decided the hold says it. */
+export const shippedSentences = ({ shipped, items }: Order): Said[] =>
+  shipped?.state === 'billed' && shipped.lines.length > 0
+    ? [said('Shipped: {goods}.', { goods: shippedWords(shipped.lines, items) })]
+    : [];

@@ -23,6 +23,7 @@ import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 import { UPDATED_AT } from '../values/stretch.ts';
 import { SHIPPING_STATES } from './destination-progress.ts';
 import { missingArtwork } from './missing-artwork.ts';
@@ -100,6 +101,16 @@ export const OrderWire = z.object({
     )
     .describe('Imprints without artwork: nothing is made before it is there'),
   tracking: z.array(ParcelWire).describe('Parcels, once shipped'),
+  shipped: z
+    .array(
+      z.object({
+        line: z.int().min(1).max(200).describe('Line number'),
+        ordered: LineWire.shape.quantity.describe('Pieces ordered'),
+        shipped: z.int().min(0).max(MAX_QUANTITY).describe('Pieces shipped'),
+      }),
+    )
+    .optional()
+    .describe('Lines of which more or fewer pieces were shipped than ordered, once known'),
   hold: z
     .object({ reason: z.string().describe('Why'), since: z.iso.datetime().describe('Since when') })
     .nullable()
@@ -159,5 +170,6 @@ export const toOrderWire = (
     destination,
     lines,
   })),
+  ...(order.shipped && order.shipped.lines.length > 0 ? { shipped: order.shipped.lines } : {}),
   hold: order.hold && { reason: english(order.hold.reason), since: order.hold.since },
 });

@@ -13,6 +13,7 @@ import {
 } from '../quotes/quote.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
+import type { ShippedPieces } from './shipped-pieces.ts';
 
 export const ORDER_STATUSES = [
   'received',
@@ -72,8 +73,11 @@ export interface Hold {
   since: string;
   /** Who put it on hold: staff, a supplier, the service. */
   by: string;
-  /** `request`: the desk answers what the customer asked for. `answer`: the customer answers a change of the order. */
-  waitsFor?: 'request' | 'answer';
+  /**
+   * `request`: the desk answers what the customer asked for. `answer`: the customer answers a change of the order.
+   * `shipment`: the desk decides what is billed of other pieces than ordered.
+   */
+  waitsFor?: 'request' | 'answer' | 'shipment';
   /** The hold there was before; it comes back when this one ends. */
   beneath?: Hold;
 }
@@ -137,6 +141,8 @@ export interface Order {
   terms?: OrderTerms;
   payment: Payment;
   tracking: Tracking[];
+  /** Left out where its suppliers shipped what was ordered, or say nothing of it. */
+  shipped?: ShippedPieces;
   hold: Hold | null;
   forecast: Forecast | null;
   /** Why production needs no proofs; `null` if it needs them. */

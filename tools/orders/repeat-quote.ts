@@ -17,6 +17,7 @@ import { productsOf, sourceLines } from '../quotes/source-lines.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import type { Order } from './order.ts';
 import { orderNumber } from './order-number.ts';
+import { withPieces } from './shipped-pieces.ts';
 
 export interface Substitute {
   key: string;
@@ -51,6 +52,13 @@ export interface RepeatChanges {
   needBy?: PlainDate | null | undefined;
 }
 
+/** With the pieces that were ordered, whatever shipped. */
+const withOrdered = ({ items, shipped }: Order): QuoteLine[] =>
+  withPieces(
+    items,
+    (shipped?.lines ?? []).map(({ line, ordered }) => ({ line, quantity: ordered })),
+  );
+
 /**
  * A quote of the order's lines with the same imprints; it is not saved yet.
  *
@@ -62,7 +70,7 @@ export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges
   const requests: LineRequest[] = [];
   const earlier: RepeatQuote['earlier'] = [];
   const unavailable: UnavailableLine[] = [];
-  for (const line of order.items) {
+  for (const line of withOrdered(order)) {
     const product = await ctx.catalog.product(line.spec.key);
     const why = unavailableReason(product, line);
     if (product && why === undefined) {

@@ -59,6 +59,16 @@ const step = (by: NextStep['by'], what: string, sentence: Said, more: Partial<Ne
 
 function holdSteps({ hold }: Order): NextStep[] {
   if (hold === null) return [];
+  if (hold.waitsFor === 'shipment') {
+    const why = heldFor(hold);
+    return [
+      step(
+        'desk',
+        `Decides what is billed: ${english(why)}`,
+        said('The order desk decides what is billed: {why}', { why }),
+      ),
+    ];
+  }
   const why = said('{why} Every working day on hold moves the date by one.', { why: heldFor(hold) });
   if (hold.waitsFor !== 'answer')
     return [

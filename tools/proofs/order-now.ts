@@ -12,6 +12,7 @@ import {
   dateSentences,
   heldSentences,
   noProofSentences,
+  shippedSentences,
 } from '../orders/order-sentences.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { shownOrder } from '../orders/shown-order.ts';
@@ -61,6 +62,7 @@ export function orderNotes(order: Order, proofs: readonly Proof[], now: Date): S
   const waiting = isBeforeProduction(order);
   return [
     ...heldSentences(order),
+    ...shippedSentences(order),
     ...artworkSentences(order),
     ...(waiting ? [...proofSentences(order, proofs), ...noProofSentences(order)] : []),
     ...dateSentences(order, deskDay(now)),

@@ -7,6 +7,7 @@ import type { Order } from '../orders/order.ts';
 import { invoiceDifferences, isAllBilled } from './compare-invoices.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 import { freightShareCents } from './purchase-order-costs.ts';
+import { asShipped } from './shipped-lines.ts';
 import { firstInvoicing, type Invoicing, nextAsk, type SupplierBills } from './supplier-invoice.ts';
 
 /** A corrected invoice replaces the one of its number, and one that was taken back no longer counts. */
@@ -61,11 +62,12 @@ async function askSupplier(
 
 function withInvoices(
   order: Order,
-  purchaseOrder: PurchaseOrder & { invoicing: Invoicing },
+  sent: PurchaseOrder & { invoicing: Invoicing },
   { invoices: found, voided }: SupplierBills,
   now: Date,
 ): Invoicing {
-  const { invoicing } = purchaseOrder;
+  const { invoicing } = sent;
+  const purchaseOrder = order.shipped?.state === 'billed' ? asShipped(sent) : sent;
   const kept = invoicing.invoices.filter((one) => !found.some(({ number }) => number === one.number));
   const invoices = [...kept, ...found]
     .filter(({ number }) => !voided.includes(number))

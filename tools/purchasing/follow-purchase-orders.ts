@@ -2,14 +2,19 @@ import { z } from 'zod';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { changeOrder, holdClearedEvents, type NewOrderEvent } from '../orders/change-order.ts';
-import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
+import { loadOrder, ORDER_ID, orderChanged } from '../orders/find-order.ts';
 import { applyMove, hasEnded, MOVES, type MoveName } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { orderShippedMail } from '../orders/order-mails.ts';
+import { waitsForShipment } from '../orders/shipped-pieces.ts';
 import { issueInvoice } from '../payments/issue-invoice.ts';
+import { startRefunds } from '../payments/open-refunds.ts';
+import type { Refund } from '../payments/payment-records.ts';
 import { oneLine } from '../values/text.ts';
 import { parcelsToOrder } from './parcel-destinations.ts';
 import type { PurchaseOrder, SupplierStatus } from './purchase-order.ts';
+import { type Shipment, shipmentFound, withShipment } from './shipment.ts';
+import { piecesShipped } from './shipped-lines.ts';
 import { firstInvoicing } from './supplier-invoice.ts';
 import type { SupplierOrder } from './supplier-orders-port.ts';
 
@@ -20,11 +25,22 @@ export const followPurchaseOrders = defineStep({
   access: { desk: ['production'] },
   effect: 'change',
   input: z.strictObject({ id: ORDER_ID }),
-  raises: ['order.in_production', 'order.shipped', 'order.complete', 'order.hold', 'order.hold_cleared'],
+  raises: [
+    'order.in_production',
+    'order.shipped',
+    'order.complete',
+    'order.hold',
+    'order.hold_cleared',
+    'order.refunded',
+  ],
   async handler(ctx, { id }) {
-    await loadOrder(ctx, { id });
+    const order = await loadOrder(ctx, { id });
     const sent = (await ctx.purchaseOrders.ofOrder(id)).filter(({ status }) => status === 'sent');
-    return applyReports(ctx, id, sent, await askSuppliers(ctx, sent));
+    const answers = await askSuppliers(ctx, sent);
+    const shipment = await shipmentOf(ctx, withTracking(order, answers), sent, answers);
+    const { order: after, refunds } = await applyReports(ctx, order, sent, answers, shipment);
+    await startRefunds(ctx, refunds);
+    return after;
   },
 });
 
@@ -69,18 +85,21 @@ const MOVES_OF_STEP: readonly MoveName[] = ['produce', 'ship', 'complete'];
 
 function applyReports(
   ctx: Ctx,
-  id: string,
+  seen: Order,
   sent: readonly PurchaseOrder[],
   answers: readonly Answer[],
-): Promise<Order> {
+  shipment: Shipment | undefined,
+): Promise<{ order: Order; refunds: Refund[] }> {
   return ctx.transaction(async (tx, ctx) => {
-    const before = await loadOrder(tx, { id });
+    const before = await loadOrder(tx, { id: seen.id });
+    // What is billed was reckoned for the order as it was seen: the next time it is reckoned anew.
+    if (shipment && before.version !== seen.version) throw orderChanged();
     for (const one of answers) await keepReport(tx, one, ctx.now());
     // The order may have been cancelled while the suppliers were asked: the reports are kept, and nothing else changes.
-    if (answers.length === 0 || before.status === 'cancelled') return before;
+    if (answers.length === 0 || before.status === 'cancelled') return { order: before, refunds: [] };
     const tracked = withTracking(before, answers);
     const order = hasEnded(before) ? tracked : await withHold(ctx, tx, tracked, answers);
-    return moveOn(ctx, tx, { before, order, reached: stepReached(sent, answers) });
+    return moveOn(ctx, tx, { before, order, reached: stepReached(sent, answers), shipment });
   });
 }
 
@@ -92,6 +111,23 @@ function stepReached(sent: readonly PurchaseOrder[], answers: readonly Answer[])
     return status === undefined ? 0 : STEP_OF[status];
   });
   return Math.min(...steps);
+}
+
+/** What all suppliers shipped together, where that is other than ordered and nobody decided on it yet. */
+function shipmentOf(
+  ctx: Ctx,
+  order: Order,
+  sent: readonly PurchaseOrder[],
+  answers: readonly Answer[],
+): Promise<Shipment | undefined> {
+  if (stepReached(sent, answers) < STEP_OF.shipped || order.status === 'cancelled')
+    return Promise.resolve(undefined);
+  const shipped = sent.map((one) => {
+    const report = answers.find(({ purchaseOrder }) => purchaseOrder.number === one.number)?.report;
+    const now = (report && piecesShipped(report)) ?? one.shipped;
+    return now === undefined ? one : { ...one, shipped: now };
+  });
+  return shipmentFound(ctx, order, shipped);
 }
 
 /** Adds the report where it differs from the last one. From its shipping on the supplier is asked for its invoice. */
@@ -107,15 +143,21 @@ async function keepReport(tx: Tx, { purchaseOrder, report }: Answer, now: Date):
     last.expectedDeliveryDate === expectedDeliveryDate;
   const { reports, parcels: known = [] } = purchaseOrder;
   const named = report.parcels.map(({ number }) => number);
+  const shipped = piecesShipped(report) ?? purchaseOrder.shipped;
   const parcels =
     correctedNumbers(purchaseOrder, report).length > 0 ? named : [...new Set([...known, ...named])];
   const isBilledNow = purchaseOrder.invoicing === undefined && STEP_OF[status] >= STEP_OF.shipped;
-  const hasNews = !isSame || parcels.length !== known.length || parcels.some((one) => !known.includes(one));
+  const hasNews =
+    !isSame ||
+    JSON.stringify(shipped) !== JSON.stringify(purchaseOrder.shipped) ||
+    parcels.length !== known.length ||
+    parcels.some((one) => !known.includes(one));
   if (!hasNews && !isBilledNow) return;
   const added = { status, at: report.asOf, note, expectedShipDate, expectedDeliveryDate };
   await tx.purchaseOrders.change({
     ...purchaseOrder,
     parcels,
+    ...(shipped ? { shipped } : {}),
     reports: isSame ? reports : [...reports, added],
     ...(isBilledNow ? { invoicing: firstInvoicing(now) } : {}),
   });
@@ -169,20 +211,46 @@ async function withHold(
 async function moveOn(
   ctx: InTransaction,
   tx: Tx,
-  { before, order, reached }: { before: Order; order: Order; reached: number },
-): Promise<Order> {
+  {
+    before,
+    order,
+    reached,
+    shipment,
+  }: { before: Order; order: Order; reached: number; shipment: Shipment | undefined },
+): Promise<{ order: Order; refunds: Refund[] }> {
+  const refunds: Refund[] = [];
   let current = order;
   for (const name of MOVES_OF_STEP.slice(0, reached)) {
     if (!(MOVES[name].from as readonly string[]).includes(current.status)) continue;
-    const next = applyMove(current, name);
-    current = await changeOrder(ctx, tx, next, ...holdClearedEvents(current, next), eventOf(name, next));
+    // It is not over before it is known what is billed.
+    if (name === 'complete' && waitsForShipment(current.shipped)) continue;
+    const moved = applyMove(current, name);
+    const next = name === 'ship' && shipment ? await withShipment(ctx, tx, moved, shipment) : undefined;
+    refunds.push(...(next?.refunds ?? []));
+    const { order: after = moved, events = [] } = next ?? {};
+    current = await changeOrder(
+      ctx,
+      tx,
+      after,
+      ...holdClearedEvents(current, after),
+      eventOf(name, after),
+      ...events,
+    );
     if (name !== 'ship') continue;
     await tx.mails.queue(orderShippedMail(current, ctx));
-    await issueInvoice(ctx, tx, current);
+    if (!waitsForShipment(current.shipped)) await issueInvoice(ctx, tx, current);
+  }
+  // Parcels that were told of after it had shipped.
+  if (shipment && before.status === 'shipped') {
+    const next = await withShipment(ctx, tx, current, shipment);
+    refunds.push(...next.refunds);
+    const cleared = holdClearedEvents(current, next.order);
+    current = await changeOrder(ctx, tx, next.order, ...cleared, ...next.events);
+    if (!waitsForShipment(current.shipped)) await issueInvoice(ctx, tx, current);
   }
   const isStored =
     current.version > before.version || JSON.stringify(current.tracking) === JSON.stringify(before.tracking);
-  return isStored ? current : changeOrder(ctx, tx, current);
+  return { order: isStored ? current : await changeOrder(ctx, tx, current), refunds };
 }
 
 function eventOf(name: MoveName, { tracking }: Order): NewOrderEvent {

@@ -80,6 +80,7 @@ export function purchaseOrdersOf(
         requestedInHands: order.dates.inHandsDate,
         rush: order.rush,
         shippingService: order.shippingService,
+        ...(order.terms?.overUnder ? { overUnder: order.terms.overUnder } : {}),
         ...(order.terms?.preProductionProof ? { preProductionProof: true as const } : {}),
         ...(order.terms?.freightAccount ? { freightAccount: order.terms.freightAccount } : {}),
         ...(order.payment.poNumber === null ? {} : { customerNumber: order.payment.poNumber }),

@@ -1,6 +1,7 @@
 /** A purchase order to one supplier: its lines of one order, shipped to one address or to several. */
 import type { ImprintDetails } from '../catalog/imprint-details.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
+import type { OverUnder } from '../quotes/over-under.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import type { FreightAccount } from '../shipping/freight-account.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
@@ -162,6 +163,8 @@ export interface PurchaseOrder {
     rush?: boolean;
     /** Ground where left out. */
     shippingService?: ShippingService;
+    /** How many more or fewer pieces the customer takes; by the supplier's own setting where left out. */
+    overUnder?: OverUnder;
     /** A finished piece is to be approved before the rest is made. */
     preProductionProof?: true;
     /** The customer’s own, which the carrier bills. */
@@ -176,6 +179,8 @@ export interface PurchaseOrder {
   refusal: string | null;
   /** Tracking numbers the supplier named, without those it corrected. */
   parcels?: string[];
+  /** What is in all of them by part, once all has left and where the supplier says so. */
+  shipped?: { partId: string; quantity: number }[];
   /** Oldest first. */
   reports: SupplierReport[];
   /** Once its supplier was asked to take it back with its order. */

@@ -11,6 +11,7 @@ import { sum } from '../values/money.ts';
 import type { Collection } from './collection.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import type { OrderTerms } from './order-terms.ts';
+import { isExact, leastOf } from './over-under.ts';
 import type { PricedLines } from './price-lines.ts';
 import {
   type DraftQuote,
@@ -79,8 +80,8 @@ export function newQuote({
     rush = false,
     needBy = null,
     repeatOf = null,
-    terms: orderTerms = {},
   } = draft;
+  const orderTerms = agreedTerms(draft.terms, sourcing);
   const { destinations, totals, dates } = delivered(priced, draft.destinations ?? [], destination, {
     now,
     shippingService,
@@ -112,6 +113,12 @@ export function newQuote({
     orderId: null,
     replacedBy: null,
   };
+}
+
+/** With what the suppliers of the goods may ship more or fewer, unless the customer wants no other than ordered. */
+function agreedTerms(terms: OrderTerms = {}, sourcing: ReadonlyMap<string, Sourcing>): OrderTerms {
+  const overUnder = leastOf([...sourcing.values()].map(({ supplier }) => supplier.overUnder));
+  return terms.overUnder || isExact(overUnder) ? terms : { ...terms, overUnder };
 }
 
 /**

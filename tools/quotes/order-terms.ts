@@ -10,6 +10,7 @@ import {
   toFreightAccountWire,
 } from '../shipping/freight-account.ts';
 import { openApiOnly } from '../values/openapi-only.ts';
+import { EXACT, isExact, type OverUnder, overUnderWords } from './over-under.ts';
 
 export interface OrderTerms {
   /** The customer’s own number; on an order it is with the payment. */
@@ -18,6 +19,8 @@ export interface OrderTerms {
   /** A finished piece is made and approved before the rest. */
   preProductionProof?: true;
   freightAccount?: FreightAccount;
+  /** How many more or fewer pieces may ship and are billed; none where left out. */
+  overUnder?: OverUnder;
   /** What the order of a procurement system says for bookkeeping; it stands on the invoice. */
   booking?: Booking;
 }
@@ -39,6 +42,9 @@ export const TERMS_INPUT = {
   pre_production_proof: openApiOnly(
     z.boolean().optional().describe('A finished piece to approve before the rest is made'),
   ),
+  exact_quantity: openApiOnly(
+    z.boolean().optional().describe('No piece more or fewer, also where the supplier usually ships some'),
+  ),
   freight_account: openApiOnly(
     FreightAccountInput.optional().describe('Their own account at a carrier, which then bills the freight'),
   ),
@@ -52,6 +58,14 @@ export const OrderTermsWire = z.object({
     .optional()
     .describe('Set where a finished piece is made and approved before the rest'),
   freight_account: FreightAccountWire.optional().describe('The account the carrier bills the freight to'),
+  over_under: z
+    .object({
+      over_percent: z.number().min(0).max(100).describe('Percent more'),
+      under_percent: z.number().min(0).max(100).describe('Percent fewer'),
+    })
+    .optional()
+    .describe('How many more or fewer pieces may ship; what ships is billed'),
+  exact_quantity: z.boolean().optional().describe('Set where no piece more or fewer may ship'),
 });
 type Published = z.input<typeof OrderTermsWire>;
 
@@ -102,6 +116,20 @@ const TERMS: Readonly<Record<keyof OrderTerms, OrderTerm>> = {
           ]
         : [],
   },
+  overUnder: {
+    read: ({ exact_quantity: isAsked }) => (isAsked ? { overUnder: EXACT } : {}),
+    published({ overUnder }) {
+      if (!overUnder) return {};
+      return isExact(overUnder)
+        ? { exact_quantity: true }
+        : { over_under: { over_percent: overUnder.over, under_percent: overUnder.under } };
+    },
+    told({ overUnder }) {
+      if (!overUnder) return [];
+      const words = overUnderWords(overUnder);
+      return [{ name: said('Pieces'), onPage: words, onPaper: words }];
+    },
+  },
   freightAccount: {
     read({ freight_account: sent }, { shipsOnOwnAccount, name: holder }) {
       if (sent === undefined) return {};
@@ -136,8 +164,10 @@ export const toOrderTerms = (sent: Sent, account: Account): OrderTerms =>
   Object.assign({}, ...all.map(({ read }) => read?.(sent, account)));
 
 /** What a repeat takes over: the other terms were for the earlier order. */
-export const repeatedTerms = ({ costCenter }: OrderTerms = {}): OrderTerms =>
-  costCenter === undefined ? {} : { costCenter };
+export const repeatedTerms = ({ costCenter, overUnder }: OrderTerms = {}): OrderTerms => ({
+  ...(costCenter === undefined ? {} : { costCenter }),
+  ...(overUnder && isExact(overUnder) ? { overUnder } : {}),
+});
 
 export const toOrderTermsWire = (terms: OrderTerms = {}): Published =>
   Object.assign({}, ...all.map(({ published }) => published?.(terms)));

@@ -10,7 +10,9 @@ import type { Checkout } from '../quotes/checkout.ts';
 import { toShipTo } from '../quotes/checkout-wire.ts';
 import { newQuote } from '../quotes/new-quote.ts';
 import { toOrderTerms } from '../quotes/order-terms.ts';
+import { isExact } from '../quotes/over-under.ts';
 import type { DraftQuote, QuoteTotals } from '../quotes/quote.ts';
+import type { Sourcing } from '../quotes/quote-dates.ts';
 import { checkoutAt } from '../quotes/settle-destinations.ts';
 import { settleTotals } from '../quotes/settle-totals.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
@@ -87,6 +89,7 @@ export async function quoteReceivedOrder(ctx: Ctx, received: ReceivedOrder): Pro
     terms: toOrderTerms(
       {
         pre_production_proof: received.pre_production_proof,
+        exact_quantity: received.exact_quantity && mayDiffer(sourcing),
         freight_account: received.freight_account,
       },
       account,
@@ -106,6 +109,10 @@ export async function quoteReceivedOrder(ctx: Ctx, received: ReceivedOrder): Pro
     notes: notesOf(received, draft, delivery.totals, isRush),
   };
 }
+
+/** Whether a supplier of the goods usually ships some more or fewer. */
+const mayDiffer = (sourcing: ReadonlyMap<string, Sourcing>): boolean =>
+  [...sourcing.values()].some(({ supplier: { overUnder } }) => overUnder && !isExact(overUnder));
 
 /** With rush where the amounts have its charge; without it a person answers whether it can be had. */
 function pricedOrder(

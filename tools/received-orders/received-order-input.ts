@@ -98,6 +98,7 @@ export const RECEIVED_ORDER_INPUT = z.strictObject({
     .boolean()
     .default(false)
     .describe('A finished piece to approve before the rest is made'),
+  exact_quantity: z.boolean().default(false).describe('No piece more or fewer is taken'),
   lines: z.array(OrderedLine).min(1).max(MOST_LINES).describe('What is ordered'),
   freight: dollars('The buyer’s amount for freight; left out where we add it').optional(),
   tax: dollars('The buyer’s amount for sales tax; left out where we add it').optional(),

@@ -56,7 +56,7 @@ export const orders = sqliteTable(
     proofWaiver: text('proof_waiver'),
     /** Written by itself: a change of the order leaves it. */
     assignedTo: text('assigned_to'),
-    body: stored<OrderContent & Pick<Order, 'freightForm' | 'terms' | 'language'>>(
+    body: stored<OrderContent & Pick<Order, 'freightForm' | 'terms' | 'language' | 'shipped'>>(
       'body',
       {
         shippingService: 'text',

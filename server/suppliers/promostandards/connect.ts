@@ -85,6 +85,15 @@ export const supplierOf = ({
   cutOff: settings.cutOff,
   shutdowns: settings.shutdowns,
   oneShipTo: settings.orders.oneShipTo,
+  overUnder: overUnderOf(settings.orders),
   selling: settings.selling,
   pricesFrom: settings.pricesFrom,
 });
+
+/** What is usual where it names no limit. */
+const USUAL_PERCENT = 5;
+
+function overUnderOf({ tolerance, tolerancePercent = USUAL_PERCENT }: SupplierSettings['orders']) {
+  const [over, under] = [/Over/.test(tolerance), /Under/.test(tolerance)];
+  return { over: over ? tolerancePercent : 0, under: under ? tolerancePercent : 0 };
+}

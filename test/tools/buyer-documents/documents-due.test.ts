@@ -7,6 +7,7 @@ import {
 } from '../../../tools/buyer-documents/documents-due.ts';
 import { referenceByNumber } from '../../../tools/buyer-documents/purchase-reference.ts';
 import type { Order } from '../../../tools/orders/order.ts';
+import { withPieces } from '../../../tools/orders/shipped-pieces.ts';
 import type { PaymentEntry } from '../../../tools/payments/payment-records.ts';
 import type { BuyerDocument } from '../../../tools/punchout/buyer-document.ts';
 import { ORDER, TERMS } from '../orders/order-fixture.ts';
@@ -143,4 +144,34 @@ test('a correction names the document before it; what was never told is told as 
   expect(operations(sent, filled, [])).toEqual([['new', 'M-10432-A']]);
   expect(operations(sent, RELEASED, [known])).toEqual([['delete', 'M-10432-A']]);
   expect(operations(sent, RELEASED, [])).toEqual([]);
+});
+
+test('of 150 tees 142 shipped: the notice and the invoice have 142, to the cent, and nothing is confirmed again', () => {
+  const [tees] = RELEASED.items;
+  if (!tees) throw new Error('no line');
+  const items = withPieces(RELEASED.items, [{ line: 1, quantity: 142 }]);
+  const lines = [{ line: 1, ordered: 150, shipped: 142 }];
+  const goodsCents = 142 * tees.priced.unitPriceCents;
+  const subtotalCents = goodsCents + RELEASED.totals.setupCents;
+  const totalCents = subtotalCents + RELEASED.totals.freight.amountCents + 1_900;
+  const tax = { ...RELEASED.totals.tax, amountCents: 1_900 };
+  const shipped: Order = {
+    ...RELEASED,
+    status: 'shipped',
+    items,
+    totals: { ...RELEASED.totals, goodsCents, subtotalCents, tax, totalCents },
+    payment: { ...TERMS, amountCents: totalCents },
+    tracking: [{ carrier: 'UPS', number: '1Z9', url: '', lines: [{ line: 1, quantity: 142 }] }],
+    shipped: { lines, state: 'billed' },
+  };
+  const state = now(shipped, { ...TOLD, invoice: { ...INVOICE, totalCents } });
+  expect(due(changed(RELEASED, { isInvoiced: true }), state)).toEqual([
+    'ship_notice M-10432-1Z9',
+    'invoice INV-1001',
+  ]);
+  const [notice, invoice] = documentsDue(changed(RELEASED, { isInvoiced: true }), state);
+  expect([notice, invoice]).toMatchObject([
+    { lines: [{ quantity: 142 }] },
+    { totalCents, lines: [{ quantity: 142, amountCents: goodsCents }] },
+  ]);
 });

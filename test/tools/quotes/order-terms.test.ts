@@ -1,6 +1,10 @@
 /** What a customer asks of an order beside its goods, from the quote to the invoice. */
 import { expect, test } from 'vitest';
+import type { Ctx } from '../../../tools/context.ts';
+import { createQuote } from '../../../tools/quotes/create-quote.ts';
 import { issuedInvoice } from '../../support/invoices.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { pdfPages } from '../../support/pdf-pages.ts';
 import { ADDRESS, acceptQuote, dollarsDue, holderOf, invoke, setDelivery } from '../../support/people.ts';
 import { useShop } from '../../support/use.ts';
 
@@ -109,4 +113,34 @@ test('the carrier bills the customer’s own account, and the shop charges no fr
     totals: { freight_estimate: billed },
   });
   expect(await pageOf(quote.url)).toContain('Billed by UPS to the account ending in 4321, ZIP 10001');
+});
+
+/** The account where its supplier may ship five percent more or fewer. */
+async function withFive(): Promise<Ctx> {
+  const ctx = await keyHolder(shop);
+  const supplier = async (code: string) => {
+    const found = await ctx.catalog.supplier(code);
+    return found && { ...found, overUnder: { over: 5, under: 5 } };
+  };
+  return { ...ctx, catalog: { ...ctx.catalog, supplier } };
+}
+
+test('what its supplier may ship more or fewer is said on the quote, the page and the paper, and goes to the order', async () => {
+  const agreed = await invoke(createQuote, await withFive(), { lines: [TUMBLERS], ship_postal: '94105' });
+  const five = { over_percent: 5, under_percent: 5 };
+  expect(agreed.over_under).toEqual(five);
+  const words = 'Up to 5 % more or 5 % fewer pieces may ship; what ships is billed';
+  expect(await pageOf(agreed.url)).toContain(words);
+  const paper = await shop.fetch(`${new URL(agreed.url).pathname}/quote.pdf`);
+  const text = (await pdfPages(new Uint8Array(await paper.arrayBuffer()))).join(' ');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
+  expect((await order(agreed.url)).terms).toEqual({ overUnder: { over: 5, under: 5 } });
+});
+
+test('who wants no other than ordered says so, and without a supplier that ships others nothing is said', async () => {
+  const sent = { lines: [TUMBLERS], ship_postal: '94105', exact_quantity: true };
+  const exact = await invoke(createQuote, await withFive(), sent);
+  expect([exact.over_under, exact.exact_quantity]).toEqual([undefined, true]);
+  expect(await pageOf(exact.url)).toContain('Exactly the pieces ordered');
+  expect((await save()).body.over_under).toBeUndefined();
 });

@@ -14,6 +14,7 @@ import { fetchSupplierInvoices } from '../../../../tools/purchasing/fetch-suppli
 import { followPurchaseOrders } from '../../../../tools/purchasing/follow-purchase-orders.ts';
 import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
+import { settleShipment } from '../../../../tools/purchasing/settle-shipment.ts';
 import { acceptReceivedOrder } from '../../../../tools/received-orders/accept-received-order.ts';
 import { refuseReceivedOrder } from '../../../../tools/received-orders/refuse-received-order.ts';
 import { form, type PageForm } from '../kit/form.tsx';
@@ -76,6 +77,23 @@ const ACTIONS: Partial<Record<OrderActionName, OrderAction>> = {
   clear_hold: action(clearHold),
   refuse_change_request: action(refuseChangeRequest, { reason }),
   withdraw_order_change: action(withdrawOrderChange, { reason }),
+  settle_shipment: irreversible(settleShipment, {
+    how: {
+      label: 'Other pieces than ordered were shipped',
+      choices: [
+        { value: 'shipped', label: 'Accept it: bill what shipped, and credit the rest' },
+        { value: 'ordered', label: 'Bill what was ordered: the pieces beyond it are free' },
+        { value: 'remake', label: 'Have the missing pieces made, and bill nothing before' },
+        { value: 'ask', label: 'Ask the customer first' },
+      ],
+      isSpread: true,
+    },
+    note: {
+      label: 'A sentence to the customer, where they are asked or wait (optional)',
+      required: false,
+      refusal: 'The sentence has {min} to {max} characters, or is left empty.',
+    },
+  }),
   cancel: irreversible(cancelOrder, {
     reason,
     fee: {

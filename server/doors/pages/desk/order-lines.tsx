@@ -59,6 +59,13 @@ export const OrderLines = ({ desk }: { desk: DeskOrder }) => (
             <p>
               {count(line.spec.quantity)} × {dollarsOf(line.priced.unitPriceCents)}
             </p>
+            {desk.order.shipped?.lines.map((one) =>
+              one.line === line.line ? (
+                <p class="quiet">
+                  {count(one.shipped)} of {count(one.ordered)} shipped
+                </p>
+              ) : null,
+            )}
           </div>
           <LineProofs desk={desk} line={line} />
         </li>

@@ -117,7 +117,11 @@ const FIELDS = {
     }),
     refusal: 'Choose which quantities are accepted.',
   },
-  tolerance_percent: { label: 'At most, percent', optional: true, hint: 'Leave empty for the usual one.' },
+  tolerance_percent: {
+    label: 'At most, percent',
+    optional: true,
+    hint: 'Leave empty for 5. Quotes say it, and what ships within it is billed.',
+  },
   carrier: { label: 'Carrier' },
   ship_service: { label: 'Service of the carrier' },
   blind_ship: { label: 'Ship blind: nothing on the parcel names the supplier' },

@@ -102,6 +102,9 @@ async function parseOrder(ctx: Ctx, order: WirePurchaseOrder, found: OrderErrors
     ...(freightAccount === undefined ? {} : { freight_account: freightAccount }),
     rush: order.rush,
     pre_production_proof: order.LineItemArray.some(({ Configuration }) => Configuration?.preProductionProof),
+    exact_quantity: order.LineItemArray.some(
+      ({ ToleranceDetails }) => ToleranceDetails.tolerance === 'ExactOnly',
+    ),
     lines,
     ...(freight === undefined ? {} : { freight }),
     ...(taxes === undefined || !namesTax(taxes) ? {} : { tax: taxOf(taxes) }),

@@ -65,7 +65,10 @@ async function said(connection: Connection, referenceNumber: string, options: Ca
             trackingNumber,
             ...toldOf(
               to && { name: to.attentionTo, street1: to.address1, postal: to.postalCode },
-              (ItemArray ?? []).map(({ supplierPartId, Quantity }) => [supplierPartId, Quantity?.value]),
+              (ItemArray ?? []).map(({ supplierPartId, Quantity }) => [
+                supplierPartId,
+                isPieces(Quantity?.uom) ? Quantity?.value : undefined,
+              ]),
             ),
           })),
         ),
@@ -94,6 +97,10 @@ async function said(connection: Connection, referenceNumber: string, options: Ca
       ),
   );
 }
+
+/** Boxes, cartons and dozens say nothing of the pieces that were ordered. */
+const isPieces = (uom: string | undefined): boolean =>
+  uom === undefined || ['EA', 'KT', 'PR', 'ST'].includes(uom);
 
 type Address = Record<'name' | 'street1' | 'postal', string | undefined>;
 

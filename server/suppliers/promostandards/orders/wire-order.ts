@@ -9,6 +9,7 @@ import type {
   PurchaseItem,
   PurchaseOrder,
 } from '../../../../tools/purchasing/purchase-order.ts';
+import { isExact, type OverUnder } from '../../../../tools/quotes/over-under.ts';
 import type { FreightAccount } from '../../../../tools/shipping/freight-account.ts';
 import type { ShippingService } from '../../../../tools/shipping/shipping-service.ts';
 import type {
@@ -143,7 +144,7 @@ function contactsOf({
 
 function lineOf(
   item: PurchaseItem,
-  { requestedInHands: inHands, preProductionProof }: PurchaseOrder['body'],
+  { requestedInHands: inHands, preProductionProof, overUnder }: PurchaseOrder['body'],
   rules: OrderRules,
 ): WireLine {
   const { number, key, imprints, instructions, repeats } = item;
@@ -155,7 +156,7 @@ function lineOf(
     lineType: repeats === null ? 'New' : 'Repeat',
     Quantity: pieces(quantity),
     fobId: item.fobId ?? undefined,
-    ToleranceDetails: toleranceOf(rules),
+    ToleranceDetails: toleranceOf(rules, overUnder),
     allowPartialShipments: false,
     lineItemTotal: decimalOf(goodsRate),
     requestedInHandsDate: `${inHands}T00:00:00Z`,
@@ -195,10 +196,20 @@ function lineOf(
   };
 }
 
-const toleranceOf = ({ tolerance, tolerancePercent }: OrderRules): WireLine['ToleranceDetails'] =>
-  tolerance === 'ExactOnly' || tolerancePercent === undefined
-    ? { tolerance }
-    : { uom: 'Percent', value: String(tolerancePercent), tolerance };
+/** What the customer agreed to counts before what is usual with the supplier. */
+function toleranceOf(
+  { tolerance, tolerancePercent }: OrderRules,
+  agreed: OverUnder | undefined,
+): WireLine['ToleranceDetails'] {
+  if (!agreed)
+    return tolerance === 'ExactOnly' || tolerancePercent === undefined
+      ? { tolerance }
+      : { uom: 'Percent', value: String(tolerancePercent), tolerance };
+  if (isExact(agreed)) return { tolerance: 'ExactOnly' };
+  const { over, under } = agreed;
+  const either = under === 0 ? 'AllowOverrun' : over === 0 ? 'AllowUnderrun' : 'AllowOverrunOrUnderrun';
+  return { uom: 'Percent', value: String(Math.max(over, under)), tolerance: either };
+}
 
 const TYPES = { run: 'Run', setup: 'Setup', order: 'Order' } as const;
 /** The standard requires a number, and suppliers give none. */

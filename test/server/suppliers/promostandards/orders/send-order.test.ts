@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { purchaseOrder } from '../../../../../server/promostandards/messages/purchase-order.ts';
 import { SupplierFailure } from '../../../../../server/suppliers/promostandards/failure.ts';
 import { poster } from '../../../../../server/suppliers/promostandards/post.ts';
+import type { OverUnder } from '../../../../../tools/quotes/over-under.ts';
 import { bodyText, faultsByOwnSchema, faultsBySchema } from '../../../../support/promostandards.ts';
 import { needs } from '../../../../support/reference.ts';
 import { message, xml } from '../stand-in.ts';
@@ -299,6 +300,33 @@ describe('the message', () => {
       '<preProductionProof>true</preProductionProof>',
     ])
       expect(text).toContain(part);
+  });
+
+  const sentAgreed = async (overUnder: OverUnder) => {
+    const { orders, posted } = ordersAt(() => message(poAnswer('1')));
+    await orders.send({ ...PURCHASE_ORDER, body: { ...PURCHASE_ORDER.body, overUnder } });
+    return bodyText(posted[0]?.body ?? '').replaceAll(/<(\/?)[ms]:/g, '<$1');
+  };
+
+  test('says how many more or fewer pieces the customer takes', async () => {
+    const tolerances = await Promise.all(
+      [
+        { over: 5, under: 5 },
+        { over: 5, under: 0 },
+        { over: 0, under: 10 },
+        { over: 0, under: 0 },
+      ].map(
+        async (agreed) => /<ToleranceDetails>(.*?)<\/ToleranceDetails>/.exec(await sentAgreed(agreed))?.[1],
+      ),
+    );
+    const percent = (value: number, tolerance: string) =>
+      `<uom>Percent</uom><value>${value}</value><tolerance>${tolerance}</tolerance>`;
+    expect(tolerances).toEqual([
+      percent(5, 'AllowOverrunOrUnderrun'),
+      percent(5, 'AllowOverrun'),
+      percent(10, 'AllowUnderrun'),
+      '<tolerance>ExactOnly</tolerance>',
+    ]);
   });
 
   const bothSent = async () => [
