@@ -94,7 +94,7 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
   }
 
   /**
-   * Of a row with `columns`.
+   * Of a row with `columns`, or some of them.
    *
    * @throws UnreadableRecord
    */
@@ -103,7 +103,7 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
     const values = { ...row };
     readRecord(getTableName(table), row[key], () => {
       for (const [name, own] of json)
-        if (row[name] !== null) values[name] = own.mapFromDriverValue(row[name]);
+        if ((row[name] ?? null) !== null) values[name] = own.mapFromDriverValue(row[name]);
     });
     if (!hasBody) return values as R;
     const { body, ...rest } = values;

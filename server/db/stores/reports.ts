@@ -6,6 +6,7 @@ import type { QuoteEnds, ReportScope, ReportsPort } from '../../../tools/reports
 import type { Connection } from '../ledger.ts';
 import { accounts, events, orderOutcomes, orders, quotes } from '../tables.ts';
 import { ACTORS, RAISED_BY, raisedWithin } from './events.ts';
+import { records } from './records.ts';
 
 const within = (
   { from, until, accountId }: ReportScope,
@@ -15,6 +16,7 @@ const within = (
 
 const added = (column: SQLiteColumn) => sql<number>`sum(${column})`.as(column.name);
 const one = orderOutcomes;
+const OUTCOMES = records(orderOutcomes);
 const SUMS = {
   accountId: one.accountId,
   source: one.source,
@@ -88,14 +90,14 @@ export function reportsStore(db: Connection): ReportsPort {
     },
     async goods(scope) {
       const rows = await db
-        .select({ goods: one.goods })
+        .select({ number: one.number, goods: sql`${one.goods}` })
         .from(one)
         .where(placed(scope))
         .orderBy(asc(one.createdAt))
         .all();
       const sold = new Map<string, Sold>();
-      for (const { goods } of rows)
-        for (const one of goods) {
+      for (const row of rows)
+        for (const one of OUTCOMES.toRecord(row).goods) {
           const { name, pieces, goodsCents } = sold.get(one.key) ?? { ...one, pieces: 0, goodsCents: 0 };
           sold.set(one.key, {
             key: one.key,
@@ -108,13 +110,18 @@ export function reportsStore(db: Connection): ReportsPort {
     },
     async purchases(scope) {
       const rows = await db
-        .select({ purchases: one.purchases, arrived: one.arrived, onTime: one.onTime })
+        .select({
+          number: one.number,
+          purchases: sql`${one.purchases}`,
+          arrived: one.arrived,
+          onTime: one.onTime,
+        })
         .from(one)
         .where(placed(scope))
         .orderBy(asc(one.createdAt))
         .all();
-      return rows.flatMap(({ purchases, ...order }) =>
-        purchases.map((purchase) => ({ ...purchase, ...order })),
+      return rows.flatMap(({ arrived, onTime, ...row }) =>
+        OUTCOMES.toRecord(row).purchases.map((purchase) => ({ ...purchase, arrived, onTime })),
       );
     },
     waits: async (scope, wait) => await times(one[wait], placed(scope)),

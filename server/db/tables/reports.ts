@@ -37,8 +37,12 @@ export const orderOutcomes = sqliteTable(
     shippedIn: integer('shipped_in'),
     arrivedIn: integer('arrived_in'),
     allIn: integer('all_in'),
-    goods: stored<Outcome['goods']>('goods', 'list').notNull(),
-    purchases: stored<Outcome['purchases']>('purchases', 'list').notNull(),
+    goods: stored<Outcome['goods']>('goods', [
+      { key: 'text', name: 'text', pieces: 'number', goodsCents: 'number' },
+    ]).notNull(),
+    purchases: stored<Outcome['purchases']>('purchases', [
+      { supplier: 'text', costCents: 'number', isRefused: 'flag', wasInDoubt: 'flag', answeredIn: 'number?' },
+    ]).notNull(),
   },
   (table) => [
     index('order_outcomes_by_time').on(table.createdAt),

@@ -28,3 +28,12 @@ test('a report of orders that are not filled in yet is refused, and the same aga
   expect(await shop.service.wrongBooks()).toEqual([]);
   expect(await report()).toEqual(before);
 });
+
+test('a row that cannot be read is named by its report, and is among the wrong ones', async () => {
+  const goods = '[{"key":"demo:MUG-11"}]';
+  await shop.service.ledger.transaction(async (db) => {
+    await db.run(sql`update order_outcomes set goods = ${goods} where number = 10001`);
+  });
+  await expect(report()).rejects.toThrow('The record 10001 in order_outcomes cannot be read.');
+  expect((await shop.service.wrongBooks()).length).toBe(1);
+});
