@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '../orders/order.ts';
 import { paymentIssues } from '../payments/payment-issues.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { PAGE_INPUT, pageOf } from '../values/list.ts';
+import { sortInput } from '../values/sort.ts';
 import { deskFacts } from './desk-facts.ts';
 export const listDeskOrders = defineStep({
   name: 'list_desk_orders',
@@ -24,14 +25,16 @@ export const listDeskOrders = defineStep({
       .describe(
         'Words or their beginnings: numbers of ours and theirs, purchase orders, parcels, names, goods, logos',
       ),
+    ...sortInput('created', 'total', 'in_hands', 'since'),
     ...PAGE_INPUT,
   }),
-  async handler(ctx, { status, open, assigned_to, search, limit, offset }) {
+  async handler(ctx, { status, open, assigned_to, search, sort, limit, offset }) {
     const { orders, total } = await ctx.orders.listForDesk({
       ...(status ? { status } : {}),
       ...(open === undefined ? {} : { open }),
       ...(assigned_to === undefined ? {} : { assignedTo: assigned_to.toLowerCase() }),
       ...(search ? { text: search } : {}),
+      ...(sort ? { sort } : {}),
       limit,
       offset,
     });

@@ -3,8 +3,10 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
+import { sortInput } from '../values/sort.ts';
 import { CHANGES_INPUT, STRETCH_INPUT, STRETCH_OUTPUT, stretchOf } from '../values/stretch.ts';
 import { ORDER_STATUSES } from './order.ts';
+import { ORDER_SORTS } from './order-sorts.ts';
 import { OrderSummary, toOrderSummary } from './order-summary.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
 
@@ -19,13 +21,14 @@ export const listOrders = defineTool({
     status: describedInOpenApi(z.enum(ORDER_STATUSES).optional().describe('Only orders in this status')),
     search: describedInOpenApi(z.string().trim().max(200).optional().describe('Number, PO or goods')),
     ...DETAIL_INPUT,
+    ...sortInput('created', 'total', 'in_hands'),
     ...STRETCH_INPUT,
     ...CHANGES_INPUT,
   }),
   output: z.object({
     orders: z
       .array(z.union([OrderWire, OrderSummary]))
-      .describe('Newest first, or as they changed; whole with `detail: "full"`'),
+      .describe('As they are sorted, or as they changed; whole with `detail: "full"`'),
     ...STRETCH_OUTPUT,
   }),
   errors: [],
@@ -35,7 +38,7 @@ export const listOrders = defineTool({
   async handler(ctx, { status, search, detail, ...asked }) {
     const { id: accountId } = accountOf(ctx);
     const { rows, page } = await stretchOf(asked, {
-      placeOf: (id) => ctx.orders.byId(accountId, id),
+      byId: (id) => ctx.orders.byId(accountId, id),
       async read(stretch) {
         const { orders, total } = await ctx.orders.list(accountId, {
           ...(status ? { status } : {}),
@@ -45,6 +48,7 @@ export const listOrders = defineTool({
         return { rows: orders, total };
       },
       recordOf: (order) => order,
+      keys: ORDER_SORTS,
     });
     return {
       orders: rows.map((order) =>

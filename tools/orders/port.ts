@@ -1,6 +1,8 @@
 import type { Page, Stretch } from '../values/page.ts';
 import type { OwnRecords, Versioned } from '../values/records.ts';
+import type { Sort } from '../values/sort.ts';
 import type { Order, OrderStatus } from './order.ts';
+import type { OrderSort } from './order-sorts.ts';
 
 /** Which orders the desk lists. */
 export interface DeskFilter extends Page {
@@ -11,6 +13,8 @@ export interface DeskFilter extends Page {
   assignedTo?: string;
   /** Words or their beginnings: numbers, purchase orders, parcels, names, goods, logos. */
   text?: string;
+  /** Newest first without it. `since`: when an order came to its status. */
+  sort?: Sort<OrderSort | 'since'>;
 }
 
 /** Orders of an account for a buyer’s system; an order must match every field given. */
@@ -36,11 +40,11 @@ export interface OrdersPort extends OwnRecords<Order> {
   byQuote(quoteId: string): Promise<Order | undefined>;
   list(
     accountId: string,
-    filter: Pick<DeskFilter, 'status' | 'text'> & Stretch,
+    filter: Pick<DeskFilter, 'status' | 'text'> & Stretch<OrderSort>,
   ): Promise<{ orders: Order[]; total: number }>;
   /** The account’s, by the time of their last change, oldest first. */
   find(accountId: string, wanted: OrderQuery): Promise<Order[]>;
-  /** Of every account, newest first. */
+  /** Of every account. */
   listForDesk(filter: DeskFilter): Promise<{ orders: Order[]; total: number }>;
   /** Of every account, in one of these statuses, oldest first. */
   inStatus(statuses: readonly OrderStatus[]): Promise<Order[]>;

@@ -30,7 +30,7 @@ export const listProposals = defineTool({
     const now = ctx.now();
     const { id: accountId } = accountOf(ctx);
     const { rows, page } = await stretchOf(asked, {
-      placeOf: (id) => ctx.proposals.byId(accountId, id),
+      byId: (id) => ctx.proposals.byId(accountId, id),
       async read(stretch) {
         const found = await ctx.proposals.list({ ...stretch, accountId, status, text: search, now });
         return { rows: found.proposals, total: found.total };

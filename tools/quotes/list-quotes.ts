@@ -3,8 +3,10 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
+import { sortInput } from '../values/sort.ts';
 import { CHANGES_INPUT, STRETCH_INPUT, STRETCH_OUTPUT, stretchOf } from '../values/stretch.ts';
 import { QUOTE_STATUSES } from './quote.ts';
+import { QUOTE_SORTS } from './quote-sorts.ts';
 import { QuoteSummary, toQuoteSummary } from './quote-summary.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
 
@@ -20,13 +22,14 @@ export const listQuotes = defineTool({
     status: describedInOpenApi(z.enum(QUOTE_STATUSES).optional().describe('Only quotes in this status')),
     search: describedInOpenApi(z.string().trim().max(200).optional().describe('Number, name or goods')),
     ...DETAIL_INPUT,
+    ...sortInput('created', 'total', 'in_hands'),
     ...STRETCH_INPUT,
     ...CHANGES_INPUT,
   }),
   output: z.object({
     quotes: z
       .array(z.union([QuoteWire, QuoteSummary]))
-      .describe('Newest first, or as they changed; whole with `detail: "full"`'),
+      .describe('As they are sorted, or as they changed; whole with `detail: "full"`'),
     ...STRETCH_OUTPUT,
   }),
   errors: [],
@@ -37,7 +40,7 @@ export const listQuotes = defineTool({
     const now = ctx.now();
     const { id: accountId } = accountOf(ctx);
     const { rows, page } = await stretchOf(asked, {
-      placeOf: (id) => ctx.quotes.byId(accountId, id),
+      byId: (id) => ctx.quotes.byId(accountId, id),
       async read(stretch) {
         const { quotes, total } = await ctx.quotes.list(accountId, {
           ...(status ? { status } : {}),
@@ -48,6 +51,7 @@ export const listQuotes = defineTool({
         return { rows: quotes, total };
       },
       recordOf: (quote) => quote,
+      keys: QUOTE_SORTS,
     });
     return {
       quotes: rows.map((quote) =>

@@ -3,13 +3,14 @@ import type { Stretch } from '../values/page.ts';
 import type { OwnRecords } from '../values/records.ts';
 import type { Checkout } from './checkout.ts';
 import type { ApprovedQuoteStatus, Quote, QuoteStatus } from './quote.ts';
+import type { QuoteSort } from './quote-sorts.ts';
 
 export interface QuotesPort extends OwnRecords<Quote> {
   byNumber(accountId: string, number: number): Promise<Quote | undefined>;
   /** `status` is the status at `now`; `text`: words or their beginnings. */
   list(
     accountId: string,
-    filter: { status?: QuoteStatus; text?: string; now: Date } & Stretch,
+    filter: { status?: QuoteStatus; text?: string; now: Date } & Stretch<QuoteSort>,
   ): Promise<{ quotes: Quote[]; total: number }>;
   checkout(quoteId: string): Promise<Checkout | undefined>;
 }

@@ -2,7 +2,6 @@ import {
   and,
   asc,
   countDistinct,
-  desc,
   eq,
   gt,
   gte,
@@ -18,8 +17,9 @@ import {
 import type { Order } from '../../../tools/orders/order.ts';
 import { FIRST_ORDER_NUMBER } from '../../../tools/orders/order-number.ts';
 import type { DeskFilter, OrderQuery, OrdersWriter } from '../../../tools/orders/port.ts';
+import { sortName } from '../../../tools/values/sort.ts';
 import type { Connection } from '../ledger.ts';
-import { REFUND_DUE } from '../tables/conditions.ts';
+import { EXPECTED_DATE, REFUND_DUE, TOTAL_CENTS } from '../tables/conditions.ts';
 import { openOrderParts, orders } from '../tables.ts';
 import { countOf, mostAsked, ONE } from './count-up-to.ts';
 import { openPartsWriter } from './open-parts.ts';
@@ -27,13 +27,16 @@ import { orderIndex } from './order-index.ts';
 import { wordsOfOrder } from './order-words.ts';
 import { outcomeWriter } from './outcomes.ts';
 import { owedWriter } from './owed.ts';
-import { oldestFirst, records } from './records.ts';
+import { oldestFirst, records, sorting } from './records.ts';
 import { reorders } from './reorders.ts';
 
 export const ORDERS = records(orders, {
   apart: ['assignedTo'],
   hidden: ['statusSince', 'creditUsedCents'],
 });
+
+const KEYS = { total: TOTAL_CENTS, in_hands: EXPECTED_DATE };
+const DESK_KEYS = { ...KEYS, created: orders.number, since: orders.statusSince };
 
 const ENDED: Order['status'][] = ['complete', 'cancelled'];
 
@@ -70,7 +73,7 @@ export function ordersStore(db: Connection): OrdersWriter {
         status && eq(orders.status, status),
         text?.trim() ? await index.holding(text) : undefined,
       );
-      return stretch('orders', matching, asked);
+      return stretch('orders', matching, asked, KEYS);
     },
     find: (accountId, wanted) =>
       where(
@@ -80,17 +83,19 @@ export function ordersStore(db: Connection): OrdersWriter {
       ),
     async listForDesk(filter) {
       const matching = onDesk(filter, filter.text?.trim() ? await index.holding(filter.text) : undefined);
+      const sort = filter.sort ?? '-created';
+      const { order } = sorting(sort, DESK_KEYS, sortName(sort) === 'created' ? orders.number : orders.id);
       // Numbers alone are sorted without reading what else is in an order.
       const shown = await db
         .select({ number: orders.number })
         .from(orders)
         .where(matching)
-        .orderBy(desc(orders.number))
+        .orderBy(...order)
         .limit(filter.limit)
         .offset(filter.offset)
         .all();
       const numbers = shown.map(({ number }) => number);
-      const found = await where(inArray(orders.number, numbers), [desc(orders.number)]);
+      const found = await where(inArray(orders.number, numbers), order);
       const some = db.select(ONE).from(orders).where(matching).limit(mostAsked(filter)).as('some');
       return { orders: found, total: await countOf(db, some) };
     },

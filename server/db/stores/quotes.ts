@@ -3,10 +3,13 @@ import type { QuotesWriter } from '../../../tools/quotes/port.ts';
 import type { Quote, QuoteStatus } from '../../../tools/quotes/quote.ts';
 import { FIRST_QUOTE_NUMBER } from '../../../tools/quotes/quote-number.ts';
 import type { Connection } from '../ledger.ts';
+import { IN_HANDS_DATE, TOTAL_CENTS } from '../tables/conditions.ts';
 import { checkouts, quoteNumbers, quotes, recordWords } from '../tables.ts';
 import { wordsOfQuote } from './record-words.ts';
 import { type ByLink, records } from './records.ts';
 import { wordIndex } from './word-index.ts';
+
+const KEYS = { total: TOTAL_CENTS, in_hands: IN_HANDS_DATE };
 
 const OPEN: QuoteStatus[] = ['saved', 'approval_requested', 'approved'];
 
@@ -37,7 +40,7 @@ export function quotesStore(
         status && hasStatus(status, now.toISOString()),
         text?.trim() ? index.holding(quotes.id, text) : undefined,
       );
-      return stretch('quotes', where, asked);
+      return stretch('quotes', where, asked, KEYS);
     },
     checkout: checkoutRecords.one('quoteId'),
     async nextNumber() {

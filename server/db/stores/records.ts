@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm';
 import { type SQLiteColumn, SQLiteCustomColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Page, Stretch } from '../../../tools/values/page.ts';
+import { isFalling, sortName } from '../../../tools/values/sort.ts';
 import type { Connection } from '../ledger.ts';
 import { readableOf, readRecord } from '../unreadable.ts';
 import { counting, mostAsked, ONE } from './count-up-to.ts';
@@ -62,6 +63,17 @@ export const olderThan = (
   { createdAt, id }: { createdAt: SQLiteColumn; id: SQLiteColumn },
   behind: Stretch['behind'],
 ): SQL | undefined => behind && sql`(${createdAt}, ${id}) < (${behind.at}, ${behind.id})`;
+
+type SortedBy = SQL | SQLiteColumn;
+
+/** By what `sort` names, and by the id where that is equal. */
+export function sorting(sort: string, keys: Readonly<Record<string, SortedBy>>, id: SQLiteColumn) {
+  const key = keys[sortName(sort)];
+  if (!key) throw new Error(`there is no order ${sort}`);
+  const falls = isFalling(sort);
+  const way = falls ? desc : asc;
+  return { key, isFalling: falls, order: [...new Set([key, id])].map(way) };
+}
 
 /** Statements are prepared when they are first asked. */
 function lazily<Made>(make: () => Made): () => Made {
@@ -219,18 +231,20 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
         return paged(called, found, await counting(db, matching(where, mostAsked({ limit, offset }))).get());
       },
       /** A page of those of an account, and how many there are in all. */
-      async stretch<Called extends string>(
+      async stretch<Called extends string, Sorted extends string = never>(
         called: Called,
         where: SQL | undefined,
-        { since, behind, ...asked }: Stretch,
+        { since, behind, sort, ...asked }: Stretch<Sorted>,
+        keys: Readonly<Record<string, SortedBy>> = {},
       ) {
         const [createdAt, updatedAt, id] = [column('createdAt'), column('updatedAt'), column('id')];
         const isMeant = and(where, since === undefined ? undefined : gte(updatedAt, since));
-        const isNext =
+        const { key, order, isFalling } =
           since === undefined
-            ? olderThan({ createdAt, id }, behind)
-            : behind && sql`(${updatedAt}, ${id}) > (${behind.at}, ${behind.id})`;
-        const order = since === undefined ? newestFirst({ createdAt, id }) : [asc(updatedAt), asc(id)];
+            ? sorting(sort ?? '-created', { created: createdAt, ...keys }, id)
+            : sorting('changed', { changed: updatedAt }, id);
+        const isNext =
+          behind && sql`(${key}, ${id}) ${sql.raw(isFalling ? '<' : '>')} (${behind.at}, ${behind.id})`;
         const found = await listed(and(isMeant, isNext), order, asked);
         return paged(called, found, await counting(db, matching(isMeant, mostAsked(asked))).get());
       },

@@ -6,7 +6,7 @@ import type { Proof } from '../../../tools/proofs/proof.ts';
 import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
 import type { ReceivedPurchaseOrder } from '../../../tools/received-orders/received-purchase-order.ts';
 import { accounts } from './accounts.ts';
-import { REFUND_DUE } from './conditions.ts';
+import { EXPECTED_DATE, REFUND_DUE, TOTAL_CENTS } from './conditions.ts';
 import { quotes } from './quotes.ts';
 import { stored } from './stored.ts';
 
@@ -82,6 +82,14 @@ export const orders = sqliteTable(
     index('orders_refund_due').on(table.createdAt, table.id).where(REFUND_DUE),
     index('orders_by_assignee').on(table.assignedTo, table.number),
     index('orders_by_change').on(table.accountId, table.updatedAt, table.id),
+    index('orders_by_status_number').on(table.status, table.number),
+    index('orders_by_since').on(table.statusSince, table.id),
+    ...Object.entries({ total: TOTAL_CENTS, in_hands: EXPECTED_DATE }).flatMap(([name, key]) => [
+      index(`orders_by_${name}`).on(key, table.id),
+      index(`orders_by_status_${name}`).on(table.status, key, table.id),
+      index(`orders_by_account_${name}`).on(table.accountId, key, table.id),
+      index(`orders_by_account_status_${name}`).on(table.accountId, table.status, key, table.id),
+    ]),
     /** Searched by every system that follows its orders. */
     index('orders_by_po_number').on(table.accountId, sql`lower(payment ->> 'poNumber')`),
   ],

@@ -3,6 +3,7 @@ import type { Checkout } from '../../../tools/quotes/checkout.ts';
 import type { CollectedAddress } from '../../../tools/quotes/collected-address.ts';
 import type { Quote } from '../../../tools/quotes/quote.ts';
 import { accounts } from './accounts.ts';
+import { IN_HANDS_DATE, TOTAL_CENTS } from './conditions.ts';
 import { SHIP_TO } from './ship-to.ts';
 import { stored } from './stored.ts';
 
@@ -76,6 +77,16 @@ export const quotes = sqliteTable(
       table.replacedBy,
     ),
     index('quotes_by_account_status').on(table.accountId, table.status, table.expiresAt),
+    ...Object.entries({ total: TOTAL_CENTS, in_hands: IN_HANDS_DATE }).flatMap(([name, key]) => [
+      index(`quotes_by_account_${name}`).on(table.accountId, key, table.id, table.status, table.expiresAt),
+      index(`quotes_by_account_status_${name}`).on(
+        table.accountId,
+        table.status,
+        key,
+        table.id,
+        table.expiresAt,
+      ),
+    ]),
     index('quotes_by_change').on(table.accountId, table.updatedAt, table.id),
     index('quotes_by_time').on(table.createdAt, table.status, table.expiresAt, table.replacedBy),
   ],

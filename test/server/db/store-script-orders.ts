@@ -42,6 +42,12 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   note('assigned still', await tx.orders.change({ ...found(changed), assignedTo: null }));
   note('one', [await tx.orders.byId(accountId, 'ord_z'), await tx.orders.anyById('ord_z')]);
   note('found', [await tx.orders.byNumber(accountId, number), await tx.orders.byQuote('qt_y')]);
+  for (const sort of ['created', '-total', 'total', '-in_hands', 'in_hands', 'since', '-since'] as const)
+    for (const narrowed of [{}, { status: 'shipped' as const }]) {
+      note(`desk by ${sort}`, await tx.orders.listForDesk({ ...narrowed, sort, ...PAGE }));
+      if (sort !== 'since' && sort !== '-since')
+        note(`by ${sort}`, await tx.orders.list(accountId, { ...narrowed, sort, ...PAGE }));
+    }
   for (const text of ['po-5', '5_%', '%', `M-${number}`, 'chicago', 'DEMO', '"poNumber"', 'PO 5', 'ß chic'])
     note(`holds ${text}`, [
       await tx.orders.list(accountId, { text, ...PAGE }),

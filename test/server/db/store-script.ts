@@ -180,6 +180,9 @@ export async function offers(tx: Writers, note: Note): Promise<void> {
     note('behind', await tx.quotes.list(accountId, { now, behind: at, ...PAGE }));
     note('changed', await tx.quotes.list(accountId, { now, since: NOW, behind: changed, ...PAGE }));
   }
+  for (const sort of ['created', '-total', 'total', '-in_hands', 'in_hands'] as const)
+    for (const status of [undefined, 'saved', 'ordered'] as const)
+      note(`by ${sort}`, await tx.quotes.list(accountId, { now, sort, ...(status && { status }), ...PAGE }));
   const first = found(quotes.find(({ orderId }) => orderId !== null));
   const number = await tx.quotes.nextNumber();
   const quote = { ...first, id: 'qt_z', number, status: 'saved' as const, orderId: null };

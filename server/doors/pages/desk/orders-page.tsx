@@ -6,7 +6,7 @@ import { expectedOn } from '../../../../tools/orders/order.ts';
 import { orderNumber } from '../../../../tools/orders/order-number.ts';
 import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
 import { count, dollarsOf, shortDate } from '../format.ts';
-import { isFiltered, listAddress } from '../frame/list-filter.tsx';
+import { isFiltered, listAddress, NEWEST, SortHead, sortWords } from '../frame/list-filter.tsx';
 import { FileLinks, Pager } from '../frame/paging.tsx';
 import { pageRoutes } from '../kit/page-routes.tsx';
 import type { PagesDoorParts } from '../parts.ts';
@@ -33,7 +33,7 @@ const OrdersPage = ({ session, answer, rows, filter, page, hasMore }: Found & { 
       <h1>All orders</h1>
       <p class="quiet">
         {answer.total_is_capped ? `More than ${count(answer.total)}` : answer.total}{' '}
-        {isFiltered(filter) ? 'found' : 'in all'}, newest first ·{' '}
+        {isFiltered(filter) ? 'found' : 'in all'}, {sortWords(filter.sort ?? NEWEST).toLowerCase()} ·{' '}
         <a href="/desk/orders/mailed">Enter an emailed purchase order</a>
       </p>
     </header>
@@ -63,14 +63,20 @@ const OrdersPage = ({ session, answer, rows, filter, page, hasMore }: Found & { 
         <table class="rows">
           <thead>
             <tr>
-              <th scope="col">Customer</th>
+              <SortHead path={ORDERS.words.path} filter={filter} by="created">
+                Order
+              </SortHead>
               <th scope="col">Goods</th>
-              <th scope="col">Status</th>
-              <th scope="col">Expected</th>
+              <SortHead path={ORDERS.words.path} filter={filter} by="since">
+                Status
+              </SortHead>
+              <SortHead path={ORDERS.words.path} filter={filter} by="in_hands">
+                Expected
+              </SortHead>
               <th scope="col">Payment</th>
-              <th scope="col" class="figure">
+              <SortHead path={ORDERS.words.path} filter={filter} by="total" isFigure>
                 Total
-              </th>
+              </SortHead>
               <th scope="col" class="figure">
                 Cost
               </th>

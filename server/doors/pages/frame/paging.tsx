@@ -20,7 +20,7 @@ export const pageInput = (page: number, size = PAGE_SIZE) => ({ limit: size, off
 /** The list as a file, as it is narrowed. */
 export const FileLinks = ({ path, filter = NO_FILTER }: ListProps) => (
   <p class="quiet no-print">
-    Download the list, at most the newest {count(MOST_ROWS)}, as{' '}
+    Download the list, at most the {filter.sort ? 'first' : 'newest'} {count(MOST_ROWS)}, as{' '}
     <a href={listAddress(`${path}.csv`, filter)}>CSV</a> or{' '}
     <a href={listAddress(`${path}.json`, filter)}>JSON</a>
   </p>
@@ -34,18 +34,23 @@ interface PagerProps extends ListProps {
 }
 
 export const Pager = ({ path, page, hasMore, filter = NO_FILTER, oldestFirst = false }: PagerProps) => {
+  const [before, after] = filter.sort
+    ? [t('Previous'), t('Next')]
+    : oldestFirst
+      ? [t('Older'), t('Newer')]
+      : [t('Newer'), t('Older')];
   const at = (number: number): string => listAddress(path, filter, number);
   return page === 1 && !hasMore ? null : (
     <nav class="pages" aria-label={t('Pages')}>
       {page > 1 ? (
         <a class="button secondary" rel="prev" href={at(page - 1)}>
-          {oldestFirst ? t('Older') : t('Newer')}
+          {before}
         </a>
       ) : null}
       <span>{t('Page {page}', { page })}</span>
       {hasMore ? (
         <a class="button secondary" rel="next" href={at(page + 1)}>
-          {oldestFirst ? t('Newer') : t('Older')}
+          {after}
         </a>
       ) : null}
     </nav>

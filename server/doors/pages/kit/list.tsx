@@ -3,8 +3,9 @@ import type { Context } from 'hono';
 import type { Ctx } from '../../../../tools/context.ts';
 import type { AnswerOf, AnyOperation } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { inputSchemaOf, propertiesOf } from '../../../../tools/json-schema.ts';
 import { type Column, type FileForm, listFile } from '../frame/list-file.ts';
-import { filterIn, type ListFilter, searchInput } from '../frame/list-filter.tsx';
+import { filterIn, type ListFilter, NEWEST, searchInput } from '../frame/list-filter.tsx';
 import type { ListPage, ListWords } from '../frame/listed.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { schemaFields } from './form-field.tsx';
@@ -48,6 +49,12 @@ interface ListReads<Answer, Row, Filed> extends ListWords {
 const hasMoreOf = (answer: object): boolean =>
   Object.entries(answer).some(([name, value]) => /^has_?more$/i.test(name) && value === true);
 
+/** By what its input says that it sorts. */
+function sortsOf(operation: AnyOperation): string[] {
+  const values = propertiesOf(inputSchemaOf(operation))['sort']?.['enum'];
+  return Array.isArray(values) ? values.map(String) : [];
+}
+
 export function list<O extends AnyOperation, Row, Filed extends { id: string }>(
   operation: O,
   words: ListReads<AnswerOf<O>, Row, Filed>,
@@ -65,18 +72,25 @@ export function list(
     ...words
   }: ListReads<object, unknown, { id: string }>,
 ): RecordList<object, unknown> {
-  const filterOf = (c: Context) =>
-    filterIn(
+  const sorts = sortsOf(operation);
+  const filterOf = (c: Context): ListFilter => ({
+    ...filterIn(
       c,
       words.search.statuses.map(([status]) => status),
-    );
+    ),
+    sort: sorts.find((sort) => sort === c.req.query('sort') && sort !== NEWEST),
+  });
+  const foundBy = (filter: ListFilter) => ({
+    ...narrowed(filter),
+    ...(filter.sort === undefined ? {} : { sort: filter.sort }),
+  });
   const paged = (page: object) => (schemaFields(operation).has('limit') ? page : {});
   return {
-    words,
+    words: { ...words, search: { ...words.search, sorts } },
     async read(c, ctx) {
       const [filter, page] = [filterOf(c), pageNumber(c)];
       const answer = await invoke(operation, ctx, {
-        ...narrowed(filter),
+        ...foundBy(filter),
         ...asks,
         ...paged(pageInput(page, size)),
       });
@@ -87,7 +101,7 @@ export function list(
         name: file,
         columns: columns.map(columnOf),
         async pageAt(page) {
-          const answer = await invoke(operation, ctx, { ...narrowed(filterOf(c)), ...paged(page) });
+          const answer = await invoke(operation, ctx, { ...foundBy(filterOf(c)), ...paged(page) });
           return { rows: filed(answer, ctx), hasMore: hasMoreOf(answer) };
         },
       }),
