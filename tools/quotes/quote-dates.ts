@@ -41,6 +41,9 @@ interface DatedLine {
   priced: Pick<PricedLine, 'countedTogether'>;
 }
 
+/** Two suppliers, and two products of one, may have parts of the same id. */
+const goodsOf = ({ key, partId }: DatedLine['spec']): string => `${key}\n${partId}`;
+
 /** Goods that go to one place. */
 export interface Delivery {
   destination: Destination;
@@ -72,14 +75,15 @@ export function deliveryDates(
   terms: DateTerms,
 ): QuoteDates {
   const piecesOf = new Map<string, number>();
-  for (const { spec } of made) piecesOf.set(spec.partId, (piecesOf.get(spec.partId) ?? 0) + spec.quantity);
+  for (const { spec } of made)
+    piecesOf.set(goodsOf(spec), (piecesOf.get(goodsOf(spec)) ?? 0) + spec.quantity);
   const paces = new Map<string, CombinedPace>();
   const dated = deliveries.flatMap(({ destination, lines }) => {
     const known = new Map<string, LineEstimate>();
     const routes = new Map<string, Route>();
     return lines.flatMap((line) => {
       const source = sourcing.get(line.spec.key);
-      const wanted = piecesOf.get(line.spec.partId) ?? 0;
+      const wanted = piecesOf.get(goodsOf(line.spec)) ?? 0;
       if (source === undefined) return [];
       const place = { wanted, destination, known, routes, paces };
       return [{ line, estimate: lineDate(line, source, place, terms) }];

@@ -118,3 +118,24 @@ test('the dates of many lines are the latest and all the assumptions of each lin
   }
   expect([dated > QUOTES / 2, rushes > QUOTES / 20]).toEqual([true, true]);
 });
+
+test('pieces of another product need none of the stock, though its parts have the same ids', () => {
+  const [product] = demoProducts();
+  const [part] = product?.parts ?? [];
+  if (!product || !part) throw new Error('there are no products');
+  const quantity = product.minimum;
+  const stock = { ...demoStock(product, NOW), parts: [{ ...part, quantity, places: [], incoming: [] }] };
+  const both = [product, { ...product, key: `other:${product.sku}`, supplier: 'other' }];
+  const sourcing = new Map(
+    both.map((one): [string, Sourcing] => [one.key, { product: one, supplier: demoSupplier, stock }]),
+  );
+  const dateOf = (requested: typeof both) => {
+    const { lines } = priceLines(
+      requested.map((one) => ({ product: one, partId: part.partId, quantity, imprints: [{}] })),
+    );
+    const destination = destinationOf({ shipPostal: '94105' });
+    return outcome(() => deliveryDates([{ destination, lines }], lines, sourcing, { now: NOW }).inHandsDate);
+  };
+  expect(dateOf(both)).toBe(dateOf([product]));
+  expect(dateOf([product, product])).toBe('refused');
+});
