@@ -8,11 +8,12 @@ import { saveOwnPhone } from '../../../../tools/account/save-own-phone.ts';
 import { saveOwnSettings } from '../../../../tools/account/save-own-settings.ts';
 import { updateAccount } from '../../../../tools/account/update-account.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
-import { type Account, APPROVAL_RULE_WORDS, APPROVAL_RULES } from '../../../../tools/identity/account.ts';
+import type { Account } from '../../../../tools/identity/account.ts';
 import { customerOf } from '../../../../tools/identity/customer.ts';
 import { MEMBER_ROLE_WORDS, MEMBER_ROLES } from '../../../../tools/identity/member-role.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../../tools/languages/language.ts';
 import { centsToDollars } from '../../../../tools/values/money.ts';
+import { APPROVALS } from '../approvals-field.ts';
 import { dateOf, dollarsOf } from '../format.ts';
 import { forgetLanguage } from '../frame/language.ts';
 import { byWords, Listed } from '../frame/listed.tsx';
@@ -168,17 +169,7 @@ const COMPANY = form(updateAccount, {
       hint: 'Used to estimate freight and dates when a quote names no other ZIP code.',
       refusal: 'Give five digits, such as 94105.',
     },
-    approvals: {
-      label: 'Approvals',
-      choices: APPROVAL_RULES.map((rule) => ({
-        value: rule,
-        label: APPROVAL_RULE_WORDS[rule].name,
-        hint: APPROVAL_RULE_WORDS[rule].does,
-      })),
-      isSpread: true,
-      optional: false,
-      refusal: 'Choose one of the three.',
-    },
+    approvals: APPROVALS,
     terms_need_sign_in: {
       label: 'Ordering on terms needs a sign-in',
       hint: 'Only signed-in members of this team can order on net terms. Anyone else with the link to a quote pays by card. Owners get an email for each order on terms that someone else places.',

@@ -2,9 +2,10 @@
 import type { Hono } from 'hono';
 import { listAccounts } from '../../../../tools/account/list-accounts.ts';
 import { setAccountTerms } from '../../../../tools/account/set-account-terms.ts';
-import { type Account, APPROVAL_RULE_WORDS, APPROVAL_RULES } from '../../../../tools/identity/account.ts';
+import type { Account } from '../../../../tools/identity/account.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { centsToDollars } from '../../../../tools/values/money.ts';
+import { APPROVALS } from '../approvals-field.ts';
 import { dollarsOf } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Submit } from '../forms/form.tsx';
@@ -40,17 +41,7 @@ const TERMS = form(setAccountTerms, {
       label: 'Accept purchase orders automatically',
       hint: 'Otherwise the desk accepts each one.',
     },
-    approvals: {
-      label: 'Approvals',
-      choices: APPROVAL_RULES.map((rule) => ({
-        value: rule,
-        label: APPROVAL_RULE_WORDS[rule].name,
-        hint: APPROVAL_RULE_WORDS[rule].does,
-      })),
-      isSpread: true,
-      optional: false,
-      refusal: 'Choose one of the three.',
-    },
+    approvals: APPROVALS,
   },
   summary: 'Change the terms',
   fold: 'move',
