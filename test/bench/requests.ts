@@ -29,8 +29,9 @@ const CALLS = 20_000;
 /** A prime: stepping by it meets every product once, far apart from the one before. */
 const STRIDE = 34_651;
 const PAGE = 20;
-const PLANS = 400;
-const QUOTES = 40;
+/** As many as differ. */
+const PLANS = 3_720;
+const QUOTES = 100;
 const QUOTED_LINES = 200;
 const WANTS = ['navy hoodie, bottle', 'something useful for a desk, no pens', 'tee, cap, mug'] as const;
 
