@@ -11,19 +11,21 @@ export interface ToolSchemas {
   output: JsonSchema;
 }
 
-const converted = new WeakMap<AnyTool, ToolSchemas>();
+const converted = {
+  input: new WeakMap<z.ZodObject, JsonSchema>(),
+  output: new WeakMap<z.ZodObject, JsonSchema>(),
+};
 
-export function schemasOf(tool: AnyTool): ToolSchemas {
-  const known = converted.get(tool);
-  if (known) return known;
-  const schemas = { input: inputSchemaOf(tool), output: convert(tool.output, 'output') };
-  converted.set(tool, schemas);
-  return schemas;
-}
+export const schemasOf = (tool: AnyTool): ToolSchemas => ({
+  input: inputSchemaOf(tool),
+  output: convert(tool.output, 'output'),
+});
 
 export const inputSchemaOf = ({ input }: Pick<AnyOperation, 'input'>): JsonSchema => convert(input, 'input');
 
 function convert(schema: z.ZodObject, io: 'input' | 'output'): JsonSchema {
+  const known = converted[io].get(schema);
+  if (known) return known;
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     override({ zodSchema, jsonSchema }) {
@@ -33,6 +35,7 @@ function convert(schema: z.ZodObject, io: 'input' | 'output'): JsonSchema {
       if (isMade(zodSchema)) describeLast(jsonSchema);
     },
   });
+  converted[io].set(schema, json);
   return json;
 }
 

@@ -59,19 +59,13 @@ function colorsOf({ parts }: CatalogProduct, colorWords: readonly string[]): (re
   return [...requested, ...others];
 }
 
-/** Of a product that is planned again, as often as its stock is asked. */
-const grouped = new WeakMap<readonly Part[], ReadonlyMap<string, readonly Part[]>>();
-
 function byColor(parts: readonly Part[]): ReadonlyMap<string, readonly Part[]> {
-  const known = grouped.get(parts);
-  if (known) return known;
   const colors = new Map<string, Part[]>();
   for (const part of parts) {
     const sizes = colors.get(part.color) ?? [];
     if (sizes.every(({ size }) => size !== part.size)) sizes.push(part);
     colors.set(part.color, sizes);
   }
-  grouped.set(parts, colors);
   return colors;
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { centsToDollars } from '../values/money.ts';
 import { type Quote, statusAt } from './quote.ts';
-import { QuoteWire, toLineWires } from './quote-wire.ts';
+import { QuoteWire, toLineWire } from './quote-wire.ts';
 
 export const QuoteInEvent = QuoteWire.pick({
   id: true,
@@ -19,7 +19,7 @@ export function quoteInEvent(quote: Quote, links: Links, now: Date): z.input<typ
   return {
     id: quote.id,
     status: statusAt(quote, now),
-    lines: toLineWires(quote.lines, links),
+    lines: quote.lines.map((line) => toLineWire(line, links)),
     total: centsToDollars(quote.totals.totalCents),
     currency: 'USD',
     expires_at: quote.expiresAt,

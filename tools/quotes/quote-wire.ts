@@ -21,7 +21,6 @@ import { LineOptionsWire, publishedOptions } from './line-options.ts';
 import { OrderTermsWire, toOrderTermsWire } from './order-terms.ts';
 import {
   type LineImprint,
-  type LineImprints,
   MOST_DESTINATIONS,
   placesOf,
   QUOTE_STATUSES,
@@ -232,31 +231,6 @@ const toImprintWire = (imprint: LineImprint): z.input<typeof ImprintWire> =>
     toDetailsWire(imprint),
   );
 
-type ImprintWires = [z.input<typeof ImprintWire>, ...z.input<typeof ImprintWire>[]];
-
-/** Of lists that many lines of a quote share. */
-const imprintWires = new WeakMap<LineImprints, ImprintWires>();
-
-function toImprintWires(imprints: LineImprints): ImprintWires {
-  const known = imprintWires.get(imprints);
-  if (known) return known;
-  const [first, ...others] = imprints;
-  const wires: ImprintWires = [toImprintWire(first), ...others.map(toImprintWire)];
-  imprintWires.set(imprints, wires);
-  return wires;
-}
-
-/** Of a quote that is saved, whose event has the same lines as its answer. */
-const lineWires = new WeakMap<readonly QuoteLine[], { links: Links; wires: z.input<typeof LineWire>[] }>();
-
-export function toLineWires(lines: readonly QuoteLine[], links: Links): z.input<typeof LineWire>[] {
-  const known = lineWires.get(lines);
-  if (known?.links === links) return known.wires;
-  const wires = lines.map((line) => toLineWire(line, links));
-  lineWires.set(lines, { links, wires });
-  return wires;
-}
-
 export const toLineWire = (line: QuoteLine, links: Links): z.input<typeof LineWire> => ({
   line: line.line,
   key: line.spec.key,
@@ -266,8 +240,8 @@ export const toLineWire = (line: QuoteLine, links: Links): z.input<typeof LineWi
   size: line.priced.size,
   quantity: line.spec.quantity,
   // Spread: so many fields by Object.assign would make it a dictionary, which is slow to write as JSON.
-  ...toImprintWires(line.spec.imprints)[0],
-  imprints: toImprintWires(line.spec.imprints),
+  ...toImprintWire(line.spec.imprints[0]),
+  imprints: line.spec.imprints.map(toImprintWire),
   ...publishedOptions(line.spec),
   image: line.priced.picturePath === null ? null : links.to(line.priced.picturePath),
   unit_price: centsToDollars(line.priced.unitPriceCents),
@@ -366,7 +340,7 @@ export const toQuoteWire = (quote: Quote, links: Links, now: Date): QuoteWire =>
   note: quote.contact.note,
   ship_region: quote.contact.shipRegion,
   ship_postal: quote.contact.shipPostal,
-  lines: toLineWires(quote.lines, links),
+  lines: quote.lines.map((line) => toLineWire(line, links)),
   charges: quote.charges.map(toChargeWire),
   totals: toTotalsWire(quote.totals, false),
   total: centsToDollars(quote.totals.totalCents),

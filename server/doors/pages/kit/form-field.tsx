@@ -84,20 +84,16 @@ function schemaField(name: string, schema: JsonSchema, isRequired: boolean): Sch
   };
 }
 
-const known = new WeakMap<object, ReadonlyMap<string, SchemaField>>();
-
-/** The fields of an operation by name, made when they are first asked for. */
-export function schemaFields({ input }: Pick<AnyOperation, 'input'>): ReadonlyMap<string, SchemaField> {
-  const made = known.get(input);
-  if (made) return made;
-  const schema = inputSchemaOf({ input });
+/** The fields of an operation by name. */
+export function schemaFields(operation: Pick<AnyOperation, 'input'>): ReadonlyMap<string, SchemaField> {
+  const schema = inputSchemaOf(operation);
   const required: unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
-  const fields = Object.entries(propertiesOf(schema)).map(([name, property]): [string, SchemaField] => [
-    name,
-    schemaField(name, property, required.includes(name)),
-  ]);
-  known.set(input, new Map(fields));
-  return new Map(fields);
+  return new Map(
+    Object.entries(propertiesOf(schema)).map(([name, property]) => [
+      name,
+      schemaField(name, property, required.includes(name)),
+    ]),
+  );
 }
 
 /** What was typed or chosen, for the input of the operation, which says itself what is wrong with it. */
