@@ -1,6 +1,5 @@
 /** `/desk/documents`: the documents of all buyers’ systems. */
-import { type Context, Hono } from 'hono';
-import { ServiceError } from '../../../../tools/errors.ts';
+import { Hono } from 'hono';
 import { invoke } from '../../../../tools/invoke.ts';
 import { canBeSentAgain } from '../../../../tools/procurement/document-log.ts';
 import { listBuyerDocuments } from '../../../../tools/procurement/list-buyer-documents.ts';
@@ -12,26 +11,26 @@ import { DocumentList, type DocumentSearch, documentsPath } from '../documents/d
 import { DocumentView } from '../documents/document-view.tsx';
 import { KIND_LABELS, type Whole } from '../documents/document-words.ts';
 import { filtersOf, searchIn } from '../documents/search-in.ts';
-import { Form, Submit } from '../forms/form.tsx';
-import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { FILE_FORMS, listFile } from '../frame/list-file.ts';
-import { UnknownPage } from '../frame/notice-pages.tsx';
-import { page, seeOther } from '../frame/respond.ts';
+import { page } from '../frame/respond.ts';
+import { FormOf, form } from '../kit/form.tsx';
+import { pageRoutes } from '../kit/page-routes.tsx';
 import type { PagesDoorParts } from '../parts.ts';
-import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
+import { signedInTo } from '../sign-in/entrance.tsx';
+import { type PageSession, signedIn } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
 const PATH = '/desk/documents';
 const SECRET = { secrecy: 'secret' } as const;
-const ACTIONS = { seen: markDocumentSeen, again: resendDocument } as const;
+
+const SEEN = form(markDocumentSeen, { name: 'seen', button: 'Mark as handled', kind: 'secondary' });
+const AGAIN = form(resendDocument, { name: 'again', button: 'Send it again', kind: 'secondary' });
 
 const askedFor = (search: DocumentSearch) => ({
   ...filtersOf(search),
   ...(search.account === '' ? {} : { account_id: search.account }),
   to_look_at: search.look !== '',
 });
-
-const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`;
 
 export function deskDocumentsRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
@@ -82,45 +81,25 @@ export function deskDocumentsRoutes(parts: PagesDoorParts): Hono {
       }),
     );
 
-  app.get(`${PATH}/:id`, (c) =>
-    signedIn(c, parts, 'desk', (session) => documentPage(c, session, c.req.param('id'))),
+  return app.route(
+    '/',
+    pageRoutes(signedInTo(parts, 'desk'), {
+      path: `${PATH}/:id`,
+      forms: [SEEN, AGAIN],
+      show: async ({ c, at }) => (
+        <DocumentPage
+          session={at}
+          document={await invoke(showBuyerDocument, at.ctx, { id: c.req.param('id') })}
+        />
+      ),
+    }),
   );
-
-  for (const action of ['seen', 'again'] as const)
-    app.post(`${PATH}/:id/${action}`, (c) =>
-      signedInForm(c, parts, 'desk', (session, form) => {
-        const id = c.req.param('id');
-        return submitForm({
-          name: action,
-          values: form,
-          messages: {},
-          async run() {
-            await invoke(ACTIONS[action], session.ctx, { id });
-            return seeOther(c, pathOf(id));
-          },
-          showAgain: (rejected) => documentPage(c, session, id, rejected),
-        });
-      }),
-    );
-
-  // A GET of a form's address: a reload, or a copied link.
-  app.get(`${PATH}/:id/:form{seen|again}`, (c) => seeOther(c, pathOf(c.req.param('id'))));
-
-  return app;
 }
 
-async function documentPage(
-  c: Context,
-  session: PageSession,
-  id: string,
-  rejected?: RejectedForm,
-): Promise<Response> {
-  const document = await invoke(showBuyerDocument, session.ctx, { id }).catch(undefinedIfUnknown);
-  if (!document) return page(c, <UnknownPage />, { ...SECRET, status: 404 });
+const DocumentPage = ({ session, document }: { session: PageSession; document: Whole }) => {
   const order = document.orderId;
   const title = `${KIND_LABELS[document.kind]} ${document.number ?? ''}`.trim();
-  return page(
-    c,
+  return (
     <DeskLayout title={title} session={session} at={PATH}>
       <p class="crumbs">
         <a href={PATH}>Document log</a>
@@ -139,16 +118,9 @@ async function documentPage(
           <Actions document={document} />
         </DocumentView>
       </div>
-    </DeskLayout>,
-    { ...SECRET, rejected },
+    </DeskLayout>
   );
-}
-
-function undefinedIfUnknown(thrown: unknown): undefined {
-  if (thrown instanceof ServiceError && ['not_found', 'validation_failed'].includes(thrown.code))
-    return undefined;
-  throw thrown;
-}
+};
 
 const SenderOf = ({ document: { account, claimedBy, sender } }: { document: Whole }) =>
   account === null ? (
@@ -167,20 +139,11 @@ const SenderOf = ({ document: { account, claimedBy, sender } }: { document: Whol
   );
 
 const Actions = ({ document }: { document: Whole }) => {
-  const { id, lookSince } = document;
   const isResendable = canBeSentAgain(document);
-  return lookSince !== null || isResendable ? (
+  return document.lookSince !== null || isResendable ? (
     <div class="button-row">
-      {lookSince === null ? null : (
-        <Form tool={markDocumentSeen} name="seen" action={`${pathOf(id)}/seen`}>
-          <Submit kind="secondary">Mark as handled</Submit>
-        </Form>
-      )}
-      {isResendable ? (
-        <Form tool={resendDocument} name="again" action={`${pathOf(id)}/again`}>
-          <Submit kind="secondary">Send it again</Submit>
-        </Form>
-      ) : null}
+      {document.lookSince === null ? null : <FormOf form={SEEN} />}
+      {isResendable ? <FormOf form={AGAIN} /> : null}
     </div>
   ) : null;
 };

@@ -1,15 +1,20 @@
 /** `/desk/stores/requests`: requests to company stores that wait for an answer. */
+import type { Hono } from 'hono';
 import type { AnswerOf } from '../../../../tools/define.ts';
+import { invoke } from '../../../../tools/invoke.ts';
 import { decideStoreRequest } from '../../../../tools/stores/decide-store-request.ts';
 import { refuseStoreRequest } from '../../../../tools/stores/refuse-store-request.ts';
 import { shipStoreRequest } from '../../../../tools/stores/ship-store-request.ts';
 import type { ShownRequest } from '../../../../tools/stores/shown-request.ts';
-import type { storeRequests } from '../../../../tools/stores/store-requests.ts';
+import { storeRequests } from '../../../../tools/stores/store-requests.ts';
 import { count } from '../format.ts';
-import { TextArea, TextField } from '../forms/field.tsx';
-import { Confirm, Form, Submit } from '../forms/form.tsx';
+import { Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
-import { Pager } from '../frame/paging.tsx';
+import { Pager, pageInput, pageNumber } from '../frame/paging.tsx';
+import { FormOf, form } from '../kit/form.tsx';
+import { pageRoutes } from '../kit/page-routes.tsx';
+import type { PagesDoorParts } from '../parts.ts';
+import { signedInTo } from '../sign-in/entrance.tsx';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { colorAndSize } from '../stores/opened-store.ts';
 import { DeliveryWords } from '../stores/request-list.tsx';
@@ -17,6 +22,42 @@ import { DeskLayout } from './desk-layout.tsx';
 import { StoresNav } from './stores-nav.tsx';
 
 type Found = AnswerOf<typeof storeRequests>;
+
+const PATH = '/desk/stores/requests';
+/** Later ones appear as these are sent. */
+const SHOWN_TO_SHIP = 50;
+
+const SHIP = form(shipStoreRequest, {
+  name: 'ship',
+  below: ':request_id/ship',
+  of: 'request_id',
+  fields: { carrier: { label: 'Carrier' }, tracking_number: { label: 'Tracking number' } },
+});
+
+const REFUSE = form(refuseStoreRequest, {
+  name: 'refuse',
+  below: ':request_id/refuse',
+  of: 'request_id',
+  lead: 'All goods of the request are declined, and the person gets an email. Pieces go back into the stock: book out what is lost or damaged.',
+  fields: {
+    reason: {
+      label: 'Reason, for the person and the manager',
+      refusal: 'Give a reason, in at most {max} characters.',
+    },
+  },
+  summary: 'Cannot be sent',
+  button: 'Decline the request',
+  kind: 'danger',
+});
+
+/** The answer for the manager. */
+const ANSWER = form(decideStoreRequest, {
+  name: 'answer',
+  below: ':request_id',
+  of: 'request_id',
+  fields: { comment: { label: 'Comment to the person' } },
+  pressed: ['decision'],
+});
 
 interface StoreRequestsPageProps {
   session: PageSession;
@@ -26,7 +67,7 @@ interface StoreRequestsPageProps {
   page: number;
 }
 
-export const StoreRequestsPage = ({ session, results, toShip, page }: StoreRequestsPageProps) => (
+const StoreRequestsPage = ({ session, results, toShip, page }: StoreRequestsPageProps) => (
   <DeskLayout title="Store requests" session={session} at="/desk/stores">
     <header class="page-head">
       <h1>Store requests</h1>
@@ -36,7 +77,7 @@ export const StoreRequestsPage = ({ session, results, toShip, page }: StoreReque
           : `${results.total} ${results.total === 1 ? 'waits' : 'wait'} for an answer, the longest first`}
       </p>
     </header>
-    <StoresNav at="/desk/stores/requests" waiting={results.total + toShip.total} />
+    <StoresNav at={PATH} waiting={results.total + toShip.total} />
     {toShip.requests.length === 0 ? null : (
       <section class="stack" aria-labelledby="to-ship">
         <h2 id="to-ship">To send from stock ({count(toShip.total)})</h2>
@@ -64,7 +105,7 @@ export const StoreRequestsPage = ({ session, results, toShip, page }: StoreReque
         ))}
       </ul>
     )}
-    <Pager path="/desk/stores/requests" page={page} hasMore={results.hasMore} />
+    <Pager path={PATH} page={page} hasMore={results.hasMore} />
   </DeskLayout>
 );
 
@@ -94,35 +135,17 @@ const ShipCard = ({ request }: CardProps) => (
       <DeliveryWords request={request} />
     )}
     <p class="quiet">Nothing is charged for sending it; agree with the manager who pays the freight.</p>
-    <Form
-      tool={shipStoreRequest}
-      name={`ship-${request.id}`}
-      action={`/desk/stores/requests/${encodeURIComponent(request.id)}/ship`}
-    >
-      <TextField name="carrier" label="Carrier" optional maxlength={60} />
-      <TextField name="tracking_number" label="Tracking number" optional maxlength={60} />
-      <Submit>
-        Sent<span class="unseen"> to {request.name}</span>
-      </Submit>
-    </Form>
+    <FormOf
+      form={SHIP}
+      id={request.id}
+      button={
+        <>
+          Sent<span class="unseen"> to {request.name}</span>
+        </>
+      }
+    />
     {request.lines.some(({ quoteId }) => quoteId !== null) ? null : (
-      <Confirm
-        tool={refuseStoreRequest}
-        name={`refuse-${request.id}`}
-        action={`/desk/stores/requests/${encodeURIComponent(request.id)}/refuse`}
-        summary={
-          <>
-            Cannot be sent<span class="unseen"> to {request.name}</span>
-          </>
-        }
-        button="Decline the request"
-        fields={
-          <TextArea name="reason" label="Reason, for the person and the manager" rows={2} maxlength={1000} />
-        }
-      >
-        All goods of the request are declined, and the person gets an email. Pieces go back into the stock:
-        book out what is lost or damaged.
-      </Confirm>
+      <FormOf form={REFUSE} id={request.id} whom={`to ${request.name}`} />
     )}
   </>
 );
@@ -155,21 +178,34 @@ const RequestCard = ({ request }: CardProps) => (
   </>
 );
 
-/** The answer for the manager. */
 export const AnswerForm = ({ request }: CardProps) => (
-  <Form
-    tool={decideStoreRequest}
-    name={`answer-${request.id}`}
-    action={`/desk/stores/requests/${encodeURIComponent(request.id)}`}
-  >
-    <TextArea name="comment" label="Comment to the person" optional rows={2} maxlength={1000} />
-    <p class="button-row">
-      <Submit name="decision" value="approve">
-        Approve
-      </Submit>
-      <Submit kind="danger" name="decision" value="decline">
-        Decline
-      </Submit>
-    </p>
-  </Form>
+  <FormOf
+    form={ANSWER}
+    id={request.id}
+    path={PATH}
+    buttons={
+      <p class="button-row">
+        <Submit name="decision" value="approve">
+          Approve
+        </Submit>
+        <Submit kind="danger" name="decision" value="decline">
+          Decline
+        </Submit>
+      </p>
+    }
+  />
 );
+
+export const storeRequestsRoutes = (parts: PagesDoorParts): Hono =>
+  pageRoutes(signedInTo(parts, 'desk'), {
+    path: PATH,
+    forms: [SHIP, REFUSE, ANSWER],
+    async show({ c, at }) {
+      const page = pageNumber(c);
+      const [results, toShip] = await Promise.all([
+        invoke(storeRequests, at.ctx, { status: 'submitted', ...pageInput(page) }),
+        invoke(storeRequests, at.ctx, { to_ship: true, limit: SHOWN_TO_SHIP }),
+      ]);
+      return <StoreRequestsPage session={at} results={results} toShip={toShip} page={page} />;
+    },
+  });

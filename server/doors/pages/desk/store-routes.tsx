@@ -2,29 +2,23 @@
 import { type Context, Hono } from 'hono';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { bookStoreStock } from '../../../../tools/stores/book-store-stock.ts';
-import { decideStoreRequest } from '../../../../tools/stores/decide-store-request.ts';
 import { listStores } from '../../../../tools/stores/list-stores.ts';
 import { makeStore } from '../../../../tools/stores/make-store.ts';
-import { manageStore } from '../../../../tools/stores/manage-store.ts';
-import { refuseStoreRequest } from '../../../../tools/stores/refuse-store-request.ts';
-import { shipStoreRequest } from '../../../../tools/stores/ship-store-request.ts';
 import { storeRequests } from '../../../../tools/stores/store-requests.ts';
-import { optionalText, textOf } from '../forms/read-form.ts';
-import { type FieldMessages, type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
+import { textOf } from '../forms/read-form.ts';
+import { refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { type PageSession, signedIn, signedInForm } from '../sign-in/page-session.tsx';
 import { domainsIn } from '../stores/settings-fields.ts';
-import { storePath } from '../stores/store-record.tsx';
 import { storeRecordRoutes } from '../stores/store-record-routes.tsx';
 import type { DeskOrder } from './desk-order.ts';
 import { itemsOf, NewStorePage } from './new-store-page.tsx';
 import { StoreFrame } from './store-frame.tsx';
-import { AnswerForm, StoreRequestsPage } from './store-requests-page.tsx';
-import { StoreStockPage } from './store-stock-page.tsx';
+import { AnswerForm, storeRequestsRoutes } from './store-requests-page.tsx';
+import { storeStockRoutes } from './store-stock-page.tsx';
 import { StoresPage } from './stores-page.tsx';
 
 const MESSAGES = {
@@ -35,9 +29,6 @@ const MESSAGES = {
   items: 'Choose at least one item.',
   email_domains: 'Give domains separated by commas, such as acme.com.',
 };
-
-/** Later ones appear as these are sent. */
-const SHOWN_TO_SHIP = 50;
 
 export function storeRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
@@ -71,83 +62,8 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
   for (const path of ['/desk/stores', '/desk/accounts/:id/stores'])
     app.get(path, (c) => signedIn(c, parts, 'desk', (session) => ifKnown(c, () => storesPage(c, session))));
 
-  app.get('/desk/stores/requests', (c) => signedIn(c, parts, 'desk', (session) => requestsPage(c, session)));
-
-  // A GET of a form's address: a reload, or a copied link.
-  app.get('/desk/stores/requests/:request/:step?', (c) => seeOther(c, '/desk/stores/requests'));
-
-  /** Each form of a request leads back to the list. */
-  const requestForm = (
-    step: 'answer' | 'ship' | 'refuse',
-    messages: FieldMessages,
-    run: (session: PageSession, id: string, form: URLSearchParams) => Promise<unknown>,
-  ) =>
-    app.post(`/desk/stores/requests/:request${step === 'answer' ? '' : `/${step}`}`, (c) =>
-      signedInForm(c, parts, 'desk', (session, form) => {
-        const id = c.req.param('request') ?? '';
-        return submitForm({
-          name: `${step}-${id}`,
-          values: form,
-          messages,
-          async run() {
-            await run(session, id, form);
-            return seeOther(c, '/desk/stores/requests');
-          },
-          showAgain: (rejected) => requestsPage(c, session, rejected),
-        });
-      }),
-    );
-
-  requestForm('answer', { comment: 'The comment is too long; 1,000 characters fit.' }, ({ ctx }, id, form) =>
-    invoke(decideStoreRequest, ctx, {
-      request_id: id,
-      decision: form.get('decision') ?? '',
-      comment: optionalText(form, 'comment'),
-    }),
-  );
-  requestForm('ship', {}, ({ ctx }, id, form) =>
-    invoke(shipStoreRequest, ctx, {
-      request_id: id,
-      carrier: optionalText(form, 'carrier'),
-      tracking_number: optionalText(form, 'tracking_number'),
-    }),
-  );
-  requestForm('refuse', { reason: 'Give a reason, in at most 1,000 characters.' }, ({ ctx }, id, form) =>
-    invoke(refuseStoreRequest, ctx, { request_id: id, reason: textOf(form, 'reason') }),
-  );
-
-  const stockPage = async (c: Context, session: PageSession, rejected?: RejectedForm) => {
-    const managed = await invoke(manageStore, session.ctx, { store_id: c.req.param('id') });
-    return page(c, <StoreStockPage session={session} managed={managed} />, { rejected, secrecy: 'secret' });
-  };
-  app.get('/desk/stores/:id/stock', (c) =>
-    signedIn(c, parts, 'desk', (session) => ifKnown(c, () => stockPage(c, session))),
-  );
-  app.post('/desk/stores/:id/stock', (c) =>
-    signedInForm(c, parts, 'desk', (session, form) =>
-      submitForm({
-        name: 'stock',
-        values: form,
-        messages: {},
-        fieldOf: (param) => (param === 'part_id' || param === 'item' ? 'goods' : param),
-        async run() {
-          const id = c.req.param('id');
-          const [item = '', partId = ''] = textOf(form, 'goods').split(/\/(.*)/s, 2);
-          await invoke(bookStoreStock, session.ctx, {
-            store_id: id,
-            item: Number(item),
-            part_id: partId,
-            direction: form.get('direction') ?? '',
-            pieces: Number(textOf(form, 'pieces')),
-            order_id: optionalText(form, 'order_id'),
-            note: optionalText(form, 'note'),
-          });
-          return seeOther(c, `${storePath('desk', id)}/stock`);
-        },
-        showAgain: (rejected) => stockPage(c, session, rejected),
-      }),
-    ),
-  );
+  app.route('/', storeRequestsRoutes(parts));
+  app.route('/', storeStockRoutes(parts));
 
   app.get('/desk/orders/:id/store', (c) =>
     signedIn(c, parts, 'desk', async (session) => {
@@ -189,18 +105,6 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
     }),
   );
   return app;
-}
-
-async function requestsPage(c: Context, session: PageSession, rejected?: RejectedForm): Promise<Response> {
-  const number = pageNumber(c);
-  const [results, toShip] = await Promise.all([
-    invoke(storeRequests, session.ctx, { status: 'submitted', ...pageInput(number) }),
-    invoke(storeRequests, session.ctx, { to_ship: true, limit: SHOWN_TO_SHIP }),
-  ]);
-  return page(c, <StoreRequestsPage session={session} results={results} toShip={toShip} page={number} />, {
-    rejected,
-    secrecy: 'secret',
-  });
 }
 
 const unknown = (c: Context) => page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
