@@ -1,12 +1,11 @@
 /** A selection as a quote would have it: priced lines, charges, totals and the delivery date of all of it. */
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { StockReading } from '../catalog/supplier.ts';
-import { dearestTax } from '../pricing/sales-tax.ts';
 import { priceLines } from '../quotes/price-lines.ts';
 import type { QuoteCharge, QuoteDates, QuoteLine, QuoteTotals } from '../quotes/quote.ts';
 import { quoteDates } from '../quotes/quote-dates.ts';
-import { freightItems, freightTo, quoteTotals, taxLines, totalsWith } from '../quotes/quote-totals.ts';
-import { homeFreight } from './home-freight.ts';
+import { freightItems, freightTo, quoteTotals } from '../quotes/quote-totals.ts';
+import { homeFreight, piecesEach } from './home-freight.ts';
 import type { Offer, PlanTerms } from './offer.ts';
 import type { BundleKind, Selection } from './plan.ts';
 
@@ -58,21 +57,19 @@ export function bundleOf(
   };
 }
 
-/** As the totals of a quote; with an open destination the dearest of the contiguous states. */
+/** As the totals of a quote, of one to a place for each person where they get it at home. */
 export function plannedTotals(
   lines: readonly QuoteLine[],
   charges: readonly QuoteCharge[],
   products: ReadonlyMap<string, CatalogProduct>,
   { destination, rates, exemptions, people, homeDelivery }: PlanTerms,
 ): QuoteTotals {
-  const service = 'ground';
-  const totals = quoteTotals(lines, charges, products, { destination, rates, service, exemptions });
-  if (destination.state !== null) return totals;
-  const freight = homeDelivery
-    ? homeFreight(freightItems(lines, products), people, (items) =>
-        freightTo(items, { destination, rates, service }),
-      )
-    : totals.freight;
-  const tax = dearestTax(taxLines(lines, charges, products), freight.amountCents);
-  return totalsWith(lines, charges, freight, tax);
+  const terms = { destination, rates, service: 'ground' as const, exemptions };
+  if (!homeDelivery) return quoteTotals(lines, charges, products, terms);
+  const items = freightItems(lines, products).map((item) => {
+    const sizes = lines.flatMap(({ spec }) => (spec.key === item.product.key ? [spec] : []));
+    return { ...item, each: piecesEach(sizes, people) };
+  });
+  const freight = homeFreight(items, people, (some) => freightTo(some, terms));
+  return quoteTotals(lines, charges, products, terms, freight);
 }

@@ -1,24 +1,40 @@
 /** Freight where each person gets a parcel at home. */
 import { msg, said } from '../languages/words.ts';
+import { giftsOf } from '../quotes/collection-input.ts';
 import type { Estimate } from '../quotes/quote.ts';
 import type { FreightItem } from '../shipping/freight.ts';
+import { sum } from '../values/money.ts';
+
+/** Pieces of a product, and how many of them each person gets. */
+export interface HomeItem extends FreightItem {
+  each: number;
+}
+
+/** As a quote that collects the addresses shares its sizes. */
+export const piecesEach = (sizes: readonly { quantity: number }[], people: number): number =>
+  sum(
+    giftsOf(
+      sizes.map(({ quantity }, sentAt) => ({ sentAt, key: '', quantity })),
+      people,
+    ).map(({ quantity }) => quantity),
+  );
 
 /** The amount of `homeFreight`. */
 export function homeFreightCents(
-  items: readonly FreightItem[],
+  items: readonly HomeItem[],
   people: number,
   centsOf: (items: readonly FreightItem[]) => number,
 ): number {
   const left = leftOver(items, people);
-  return people * centsOf(shareOf(items, people)) + (left.length === 0 ? 0 : centsOf(left));
+  return people * centsOf(shareOf(items)) + (left.length === 0 ? 0 : centsOf(left));
 }
 
-const shareOf = (items: readonly FreightItem[], people: number): FreightItem[] =>
-  items.map(({ product, quantity }) => ({ product, quantity: Math.floor(quantity / people) }));
+const shareOf = (items: readonly HomeItem[]): FreightItem[] =>
+  items.map(({ product, each }) => ({ product, quantity: each }));
 
-const leftOver = (items: readonly FreightItem[], people: number): FreightItem[] =>
-  items.flatMap(({ product, quantity }) =>
-    quantity % people === 0 ? [] : [{ product, quantity: quantity % people }],
+const leftOver = (items: readonly HomeItem[], people: number): FreightItem[] =>
+  items.flatMap(({ product, quantity, each }) =>
+    quantity === each * people ? [] : [{ product, quantity: quantity - each * people }],
   );
 
 /**
@@ -27,11 +43,11 @@ const leftOver = (items: readonly FreightItem[], people: number): FreightItem[] 
  * @param freightOf freight of goods to one place
  */
 export function homeFreight(
-  items: readonly FreightItem[],
+  items: readonly HomeItem[],
   people: number,
   freightOf: (items: readonly FreightItem[]) => Estimate,
 ): Estimate {
-  const share = freightOf(shareOf(items, people));
+  const share = freightOf(shareOf(items));
   const left = leftOver(items, people);
   return {
     amountCents: homeFreightCents(items, people, (some) => freightOf(some).amountCents),

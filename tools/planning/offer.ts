@@ -5,13 +5,7 @@ import type { StockReading, Supplier } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
 import { type Said, said } from '../languages/words.ts';
 import { type Amounts, amountsOf } from '../pricing/price.ts';
-import {
-  dearestTax,
-  estimateTax,
-  type TaxEstimate,
-  type TaxExemption,
-  type TaxLine,
-} from '../pricing/sales-tax.ts';
+import { estimateTax, type TaxExemption, type TaxLine } from '../pricing/sales-tax.ts';
 import { type Destination, routeTo } from '../quotes/destination.ts';
 import type { ImprintSpec, LineRequest } from '../quotes/line-spec.ts';
 import { lineImprints } from '../quotes/price-lines.ts';
@@ -24,7 +18,7 @@ import type { Lane } from '../shipping/zones.ts';
 import { addDays, type PlainDate } from '../values/calendar.ts';
 import { divideHalfUp } from '../values/money.ts';
 import { chooseParts } from './choose-parts.ts';
-import { homeFreightCents } from './home-freight.ts';
+import { homeFreightCents, piecesEach } from './home-freight.ts';
 
 /** Arrivals after this are not used. */
 const ARRIVAL_HORIZON_DAYS = 180;
@@ -67,6 +61,8 @@ export interface Offer {
   candidate: Candidate;
   /** The number of people, or the minimum if that is more. */
   quantity: number;
+  /** Of them, what a person gets at home; 0 where nobody does. */
+  each: number;
   requests: LineRequest[];
   /** Average price of a decorated piece over its sizes, rounded half up. */
   pieceCents: number;
@@ -175,6 +171,7 @@ function toOffer(
   const offer = {
     candidate,
     quantity,
+    each: terms.homeDelivery ? piecesEach(requests, terms.people) : 0,
     requests,
     pieceCents: divideHalfUp(goodsCents, quantity),
     valueCents: divideHalfUp(goodsCents * terms.people, quantity),
@@ -187,20 +184,20 @@ function toOffer(
 
 /** The cost of offers ordered together, to the cent as a quote has it: goods, charges, freight and tax. */
 export function landedCents(
-  offers: readonly Pick<Offer, 'candidate' | 'quantity' | 'subtotalCents' | 'taxLines' | 'load'>[],
+  offers: readonly Pick<Offer, 'candidate' | 'quantity' | 'each' | 'subtotalCents' | 'taxLines' | 'load'>[],
   { laneOf, rates, destination, exemptions, people, homeDelivery }: PlanTerms,
 ): number {
   const centsOf = (loads: readonly Load[]): number =>
     freightCents(loads, { laneOf, rates, service: 'ground' });
   const freight = homeDelivery
     ? homeFreightCents(
-        offers.map(({ candidate: { product }, quantity }) => ({ product, quantity })),
+        offers.map(({ candidate: { product }, quantity, each }) => ({ product, quantity, each })),
         people,
         (items) => centsOf(items.map(productLoad)),
       )
     : centsOf(offers.map(({ load }) => load));
-  const tax = plannedTax(
-    destination,
+  const tax = estimateTax(
+    destination.state,
     offers.flatMap(({ taxLines }) => taxLines),
     freight,
     exemptionIn(exemptions, destination.state),
@@ -208,15 +205,6 @@ export function landedCents(
   const subtotalCents = offers.reduce((sum, offer) => sum + offer.subtotalCents, 0);
   return subtotalCents + freight + tax.amountCents;
 }
-
-/** The tax of a plan: where the state is open the highest of all, so that the budget holds anywhere. */
-export const plannedTax = (
-  { state }: Destination,
-  lines: readonly TaxLine[],
-  freightCents: number,
-  exemption: TaxExemption | null,
-): TaxEstimate =>
-  state === null ? dearestTax(lines, freightCents) : estimateTax(state, lines, freightCents, exemption);
 
 function isLate(
   requests: readonly LineRequest[],

@@ -8,7 +8,7 @@ import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { english } from '../languages/words.ts';
 import { askIfMissing } from '../questions.ts';
-import { destinationOf } from '../quotes/destination.ts';
+import { destinationFor, OPEN } from '../quotes/destination.ts';
 import { logoImprint } from '../quotes/line-logos.ts';
 import { MOST_DESTINATIONS } from '../quotes/quote.ts';
 import { askPostal } from '../shipping/ask-postal.ts';
@@ -52,8 +52,9 @@ export const planBudget = defineTool({
         .max(10)
         .optional()
         .describe('ZIP; default the account’s, else the dearest of 48 states'),
-      askPostal,
+      { ...askPostal, isWanted: (ctx, sent) => !('ship_region' in sent) && askPostal.isWanted(ctx) },
     ),
+    ship_region: describedInOpenApi(z.string().max(60).optional().describe('State, where the ZIP is open')),
     home_delivery: z.boolean().optional().describe('One parcel a person'),
     need_by: askIfMissing(
       describedInOpenApi(z.iso.date().optional().describe('The day it must be there, `YYYY-MM-DD`')),
@@ -73,16 +74,17 @@ export const planBudget = defineTool({
   mcp: 'listed',
   app: 'options',
   example: { budget_usd: 5000, people: 100, use_case: 'onboarding', ship_postal: '94105' },
-  async handler(ctx, { budget_usd, people, use_case, wants: text, ship_postal, need_by, ...asked }) {
+  async handler(ctx, { budget_usd, people, use_case, wants: text, need_by, ...asked }) {
     const { rush = false, home_delivery: homeDelivery = false, artwork_id } = asked;
-    if (homeDelivery) checkHomes(people, ship_postal);
-    const shipPostal = homeDelivery ? null : (ship_postal ?? accountOf(ctx).shipPostal);
+    const named = { shipRegion: asked.ship_region, shipPostal: asked.ship_postal };
+    if (homeDelivery) checkHomes(people, asked.ship_postal ?? asked.ship_region);
+    const destination = homeDelivery ? OPEN : destinationFor(accountOf(ctx), named);
     const needBy = wantedDay(need_by, ctx.now());
     const budgetCents = wholeCents(budget_usd);
     const terms = planTerms({
       people,
       imprint: artwork_id === undefined ? undefined : await logoImprint(ctx, artwork_id),
-      destination: destinationOf({ shipPostal }),
+      destination,
       rates: ctx.freight.rates,
       exemptions: await accountExemptions(ctx, accountOf(ctx).id),
       now: ctx.now(),
@@ -103,10 +105,10 @@ export const planBudget = defineTool({
       { bundles, smallest, people, budgetCents, needBy, rush },
       {
         links: ctx.links,
-        shipPostal,
+        shipPostal: destination.postal,
         wants,
         notes: [
-          ...(terms.destination.state === null ? [english(openDestination(true))] : []),
+          ...(destination.state === null ? [english(openDestination(true))] : []),
           ...(homeDelivery ? [collectionNote(people)] : []),
           ...[...new Set(silent)].map((name) => `${name} does not answer, so its goods are left out.`),
         ],
@@ -115,11 +117,11 @@ export const planBudget = defineTool({
   },
 });
 
-/** @throws ServiceError `validation_failed` for a ZIP code beside it, and for more people than a quote ships to */
-function checkHomes(people: number, postal: string | undefined): void {
+/** @throws ServiceError `validation_failed` for a place beside it, and for more people than a quote ships to */
+function checkHomes(people: number, place: string | undefined): void {
   const refused = (message: string, param: string) =>
     new ServiceError('validation_failed', message, { param });
-  if (postal !== undefined)
+  if (place !== undefined)
     throw refused('Leave `ship_postal` out: with `home_delivery` each person has an address.', 'ship_postal');
   if (people >= MOST_DESTINATIONS)
     throw refused(

@@ -55,7 +55,8 @@ export const exemptTax = (exemption: TaxExemption): TaxEstimate => ({
  * The tax on goods, setup and freight, rounded half up once over all of it. Freight follows the goods: if it is taxed
  * at all, it is taxed in the proportion the goods are.
  *
- * @param state two letters; `null` for an unknown destination, which makes the tax 0 and says so
+ * @param state two letters; `null` where it is open: the highest rate is counted on everything, so that no state asks
+ * for more
  */
 export function estimateTax(
   state: string | null,
@@ -63,7 +64,7 @@ export function estimateTax(
   freightCents: number,
   exemption: TaxExemption | null = null,
 ): TaxEstimate {
-  if (state === null) return untaxed(said('Sales tax is added when the destination is known.'));
+  if (state === null) return dearestTax(lines.reduce((sum, line) => sum + line.amountCents, freightCents));
   const code = state.trim().toUpperCase();
   if (exemption?.state === code && exemption.expiredOn === undefined) return exemptTax(exemption);
   const tax = STATE_TAXES[code];
@@ -105,19 +106,18 @@ const HIGHEST_BASIS_POINTS = Math.max(
   ...Object.values(STATE_TAXES).map(({ rateBasisPoints }) => rateBasisPoints),
 );
 
-/** The tax where the state is open: the highest of the states' rates on everything, so that no state asks for more. */
-export function dearestTax(lines: readonly TaxLine[], freightCents: number): TaxEstimate {
-  const cents = lines.reduce((sum, line) => sum + line.amountCents, freightCents);
+/** Of goods, setup and freight that go to a state that is open. */
+export function dearestTax(cents: number): TaxEstimate {
   const ratePercent = HIGHEST_BASIS_POINTS / 100;
   return {
     amountCents: divideHalfUp(cents * HIGHEST_BASIS_POINTS, 10_000),
     ratePercent,
-    basis: said(
-      'The state is open: the highest state and local average, {rate}%, is counted on goods, setup and freight.',
-      {
-        rate: ratePercent,
-      },
-    ),
+    basis: said('{what}.', {
+      what: said(
+        'The state is open: the highest state and local average, {rate}%, is counted on goods, setup and freight',
+        { rate: ratePercent },
+      ),
+    }),
   };
 }
 

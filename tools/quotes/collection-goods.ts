@@ -76,5 +76,4 @@ function taken(left: Map<number, number>, { lines, quantity }: Gift): LinePieces
 
 /** Whether every person can still get each gift whole. */
 export const goesRound = (gift: Gift, quantities: ReadonlyMap<number, number>, people: number): boolean =>
-  gift.quantity > 0 &&
   sum(gift.lines.map((line) => Math.floor((quantities.get(line) ?? 0) / gift.quantity))) >= people;

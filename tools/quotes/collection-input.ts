@@ -15,10 +15,10 @@ export const CollectionInput = z.strictObject({
 });
 
 /**
- * The collection, with what each person gets: as many whole pieces of each sent line as there are for all of them.
+ * The collection, with what each person gets.
  *
- * @throws ServiceError `validation_failed` for too many people, a day that is past or after the quote ends, or goods that
- * do not go round
+ * @throws ServiceError `validation_failed` for too many people, a day that is past or after the quote ends, or fewer
+ * pieces of a line than people
  */
 export function collectionOf(
   { people, until }: z.output<typeof CollectionInput>,
@@ -35,8 +35,16 @@ export function collectionOf(
   return { people, until, gifts: giftsOf(requests, people), received: 0, closedAt: null };
 }
 
-/** Sent lines of one product that do not go round alone are one gift: each person chooses among them. */
-function giftsOf(requests: readonly SentLine[], people: number): Gift[] {
+/**
+ * What each person gets: of each sent line as many pieces, all of one size, as there are for all of them. Sent lines of
+ * one product that do not go round alone are one gift: each person chooses among them.
+ *
+ * @throws ServiceError `validation_failed` for fewer pieces of a line than people
+ */
+export function giftsOf(
+  requests: readonly Pick<SentLine, 'sentAt' | 'key' | 'quantity'>[],
+  people: number,
+): Gift[] {
   const quantities = new Map(requests.map(({ quantity }, index) => [index + 1, quantity]));
   const piecesSent = (sentAt: number) =>
     sum(requests.flatMap((one) => (one.sentAt === sentAt ? [one.quantity] : [])));
@@ -45,14 +53,14 @@ function giftsOf(requests: readonly SentLine[], people: number): Gift[] {
     const lines = names.flatMap((one, index) => (one === name ? [index + 1] : []));
     const sentAt = requests[names.indexOf(name)]?.sentAt ?? 0;
     const pieces = sum(lines.map((line) => quantities.get(line) ?? 0));
-    const gift = { lines, quantity: Math.floor(pieces / people) };
-    if (goesRound(gift, quantities, people)) return gift;
-    throw refused(
-      gift.quantity === 0
-        ? `Line ${sentAt + 1} has ${pieces} pieces for ${people} people; send one for each.`
-        : `Line ${sentAt + 1}: its sizes do not go round ${people} people at ${gift.quantity} pieces of one size each.`,
-      'people',
-    );
+    if (pieces < people)
+      throw refused(
+        `Line ${sentAt + 1} has ${pieces} pieces for ${people} people; send one for each.`,
+        'people',
+      );
+    let quantity = Math.floor(pieces / people);
+    while (!goesRound({ lines, quantity }, quantities, people)) quantity -= 1;
+    return { lines, quantity };
   });
 }
 

@@ -60,5 +60,5 @@ export const collectionWarnings = (quote: CollectedQuote): string[] =>
     ? []
     : [
         ...tooLate(quote.collection, quote.dates),
-        `${quote.collection.people} people give their addresses by a link until ${longDay(quote.collection.until)}. Until the collection is closed on this quote’s page, freight is that of the dearest zone, tax is open, and it cannot be paid. Pieces that nobody gets ship to one more address.`,
+        `${quote.collection.people} people give their addresses by a link until ${longDay(quote.collection.until)}. Until the collection is closed on this quote’s page, freight and sales tax are those of the dearest place, and it cannot be paid. Pieces that nobody gets ship to one more address.`,
       ];

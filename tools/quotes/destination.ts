@@ -13,12 +13,18 @@ export interface Destination {
   state: string | null;
 }
 
+/** A place of which nothing is known: the dearest of the contiguous states is counted with. */
+export const OPEN: Destination = { postal: null, state: null };
+
 /**
  * The destination of a region and a ZIP code, which must not contradict each other.
  *
  * @throws ServiceError `validation_failed` for an invalid US state or ZIP code, or a ZIP code outside the state
  */
-export function destinationOf(wish: { shipRegion?: string | null; shipPostal?: string | null }): Destination {
+export function destinationOf(wish: {
+  shipRegion?: string | null | undefined;
+  shipPostal?: string | null | undefined;
+}): Destination {
   const { shipRegion } = wish;
   const shipPostal = wish.shipPostal?.trim();
   const region = shipRegion ? stateNamed(shipRegion) : undefined;
@@ -29,7 +35,7 @@ export function destinationOf(wish: { shipRegion?: string | null; shipPostal?: s
       'ship_region',
     );
   }
-  if (!shipPostal) return { postal: null, state: region ?? null };
+  if (!shipPostal) return { ...OPEN, state: region ?? null };
   if (!isUsPostal(shipPostal))
     throw refused(
       'Goods ship within the United States, and the destination is no ZIP code of it; send five or nine digits.',
@@ -51,6 +57,16 @@ export function destinationOf(wish: { shipRegion?: string | null; shipPostal?: s
 
 const refused = (message: Said | string, param: string): ServiceError =>
   new ServiceError('validation_failed', message, { param });
+
+/**
+ * The place that is named, else the account's own.
+ *
+ * @throws ServiceError as `destinationOf`
+ */
+export const destinationFor = (
+  account: { shipPostal: string | null } | undefined,
+  named: { shipRegion?: string | undefined; shipPostal?: string | undefined } = {},
+): Destination => destinationOf(named.shipRegion || named.shipPostal?.trim() ? named : (account ?? {}));
 
 /** A route and its ZIP code: if only the state is known, the one in it with the longest transit. */
 export interface Route extends ShipRoute {

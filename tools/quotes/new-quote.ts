@@ -2,12 +2,13 @@
 
 import { ServiceError } from '../errors.ts';
 import { english, said } from '../languages/words.ts';
-import type { TaxExemption } from '../pricing/sales-tax.ts';
+import { dearestTax, type TaxExemption } from '../pricing/sales-tax.ts';
 import { type DeliveryOption, deliveryOptions } from '../shipping/delivery-option.ts';
 import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
+import { sharesByAmount } from '../values/shares.ts';
 import type { Collection } from './collection.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import type { OrderTerms } from './order-terms.ts';
@@ -156,8 +157,10 @@ function delivered(
 ): Pick<Quote, 'destinations' | 'totals' | 'dates'> {
   const { sourcing, rates, exemptions, orderTerms, shippingService: service } = terms;
   const shares = splitGoods(lines, charges, wishes);
-  const destinations = wishes.map((wish, index) =>
-    atDestination(index, () => toDestination(wish, index, lines, shares[index], terms)),
+  const destinations = taxedTogether(
+    wishes.map((wish, index) =>
+      atDestination(index, () => toDestination(wish, index, lines, shares[index], terms)),
+    ),
   );
   const deliveries: Delivery[] =
     wishes.length === 0
@@ -237,6 +240,21 @@ function toDestination(
     }),
     inHandsDate: deliveryDates([{ destination, lines }], made, sourcing, terms).inHandsDate,
   };
+}
+
+/** Places whose state is open share the tax of all of their goods, so that it is rounded once, as for one such place. */
+function taxedTogether(destinations: QuoteDestination[]): QuoteDestination[] {
+  const open = destinations.filter(({ state }) => state === null).map(({ totals }) => totals);
+  const untaxed = open.map(({ totalCents, tax }) => totalCents - tax.amountCents);
+  const shares = sharesByAmount(dearestTax(sum(untaxed)).amountCents, untaxed);
+  const taxed = new Map(
+    open.map((totals, index) => {
+      const amountCents = shares[index] ?? 0;
+      const totalCents = (untaxed[index] ?? 0) + amountCents;
+      return [totals, { ...totals, tax: { ...totals.tax, amountCents }, totalCents }];
+    }),
+  );
+  return destinations.map((one) => ({ ...one, totals: taxed.get(one.totals) ?? one.totals }));
 }
 
 /** A place that cannot be reached is named by its number. */

@@ -35,9 +35,9 @@ export function quoteTotals(
   charges: readonly SharedCharge[],
   products: ReadonlyMap<string, CatalogProduct>,
   terms: TotalsTerms,
+  freight: Estimate = freightTo(freightItems(lines, products), terms),
 ): QuoteTotals {
   const { destination, exemptions } = terms;
-  const freight = freightTo(freightItems(lines, products), terms);
   const tax = estimateTax(
     destination.state,
     taxLines(lines, charges, products),
@@ -48,7 +48,7 @@ export function quoteTotals(
     lines,
     charges,
     terms.orderTerms?.freightAccount ? freight : { ...freight, basis: untilCheckout(freight.basis) },
-    destination.state === null ? tax : { ...tax, basis: untilCheckout(tax.basis) },
+    { ...tax, basis: untilCheckout(tax.basis) },
   );
 }
 
@@ -150,7 +150,7 @@ export function summedTotals(
       amountCents: of(({ tax }) => tax.amountCents),
       basis: isOpen
         ? said(
-            'The sum over {count} destinations, each by its own state; where that is open, it is added when it is known. Setup and other charges are shared by pieces.',
+            'The sum over {count} destinations, each by its own state, and by the highest average where that is open. Setup and other charges are shared by pieces.',
             { count },
           )
         : said(

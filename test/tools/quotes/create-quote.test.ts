@@ -75,8 +75,9 @@ test('a quote says what it assumed: the default decoration, an open destination,
     status: 'saved',
   });
   expect(body.totals.tax_estimate).toEqual({
-    amount: 0,
-    basis: 'Sales tax is added when the destination is known.',
+    amount: 57.67,
+    basis:
+      'The state is open: the highest state and local average, 9.55%, is counted on goods, setup and freight; final at checkout.',
   });
   expect(body.totals.freight_estimate.basis).toContain('The destination is open');
 });

@@ -124,11 +124,11 @@ test('goods, setup and date of production are those of one destination', async (
   expect([one.destinations, one.in_hands.in_hands_date]).toEqual([[], split.in_hands.in_hands_date]);
 });
 
-test('an open place is dated as the farthest, and its tax is said to come later', async () => {
+test('an open place is dated as the farthest, and taxed as the dearest', async () => {
   const { body } = await save([NEW_YORK, LOS_ANGELES, { lines: TEXAS.lines }]);
   expect(body.destinations[2]).toMatchObject({ ship_postal: null, ship_region: null });
-  expect(body.destinations[2].totals.tax_estimate.amount).toBe(0);
-  expect(body.totals.tax_estimate.basis).toMatch(/where that is open, it is added when it is known/);
+  expect(body.destinations[2].totals.tax_estimate.amount).toBe(92.54);
+  expect(body.totals.tax_estimate.basis).toMatch(/by the highest average where that is open/);
 });
 
 test('a day that is missed says what would be in time for every destination', async () => {

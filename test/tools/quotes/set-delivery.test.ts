@@ -28,7 +28,8 @@ test('freight and tax are settled for the exact address, and the prices of the q
   const { freight, tax, totalCents, ...same } = totals;
   expect(before.totals).toMatchObject(same);
   expect(same.subtotalCents + freight.amountCents + tax.amountCents).toBe(totalCents);
-  expect([before.totals.tax.amountCents, tax.amountCents > 0]).toEqual([0, true]);
+  // Until the state is known, the highest rate is counted.
+  expect(before.totals.tax.amountCents).toBeGreaterThan(tax.amountCents);
   expect(freight.amountCents).not.toBe(before.totals.freight.amountCents);
   // The quote itself is what was saved; the address is the page's.
   expect((await shop.rest('GET', `/quotes/${quote.id}`)).body).toEqual(quote);

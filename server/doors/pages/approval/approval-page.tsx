@@ -110,9 +110,11 @@ const Summary = ({ opened: { approval, quote, poNumber } }: { opened: OpenedAppr
   </section>
 );
 
-const totalBasis = ({ contact: { shipRegion, shipPostal } }: OpenedApproval['quote']): string =>
-  shipRegion === null && shipPostal === null
-    ? t('With freight as an estimate; sales tax is added for the address.')
+const totalBasis = ({ contact: { shipRegion } }: OpenedApproval['quote']): string =>
+  shipRegion === null
+    ? t(
+        'With freight and sales tax as estimates, those of the most expensive state until the address is known.',
+      )
     : t('With freight and sales tax as estimates.');
 
 const QuoteLines = ({ opened: { approval, quote, askedBy, looks } }: { opened: OpenedApproval }) => (

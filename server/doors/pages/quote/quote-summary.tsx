@@ -50,16 +50,17 @@ function totalBasis({ quote: { contact }, collection, delivery, destinations }: 
       : t('With freight and sales tax to {many} places as estimates.', { many });
   }
   if (collection && collection.status !== 'closed')
-    return t(
-      'With estimated freight to {people} addresses, all in the most expensive zone; sales tax is added for each.',
-      { people: collection.people },
-    );
+    return t('With freight and sales tax to {people} addresses as estimates, each as the most expensive.', {
+      people: collection.people,
+    });
   if (delivery)
     return t('With freight and sales tax to {city}, {state}.', {
       city: delivery.shipTo.city,
       state: delivery.shipTo.state,
     });
-  return contact.shipRegion === null && contact.shipPostal === null
-    ? t('With freight as an estimate; sales tax is added for your address.')
+  return contact.shipRegion === null
+    ? t(
+        'With freight and sales tax as estimates, those of the most expensive state until the address is known.',
+      )
     : t('With freight and sales tax as estimates.');
 }
