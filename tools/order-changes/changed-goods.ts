@@ -37,7 +37,7 @@ export async function changedGoods(
   const draft = await draftQuote(changingOrder(ctx, order), requests, {
     ...wanted,
     accountId: order.accountId,
-    contact: { name, company, email, note: null, shipPostal: postal },
+    contact: { name, company, email, note: null },
     destination: destinationOf({ shipPostal: postal }),
     destinations: delivery.places.map(({ name: called, shipTo, lines }) => ({
       name: called,

@@ -5,6 +5,7 @@ import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import type { PartQuantity } from '../pricing/price.ts';
 import type { Checkout } from '../quotes/checkout.ts';
+import { destinationOf, OPEN_DESTINATION } from '../quotes/destination.ts';
 import type { LineRequest } from '../quotes/line-spec.ts';
 import { newQuote } from '../quotes/new-quote.ts';
 import { repeatedTerms } from '../quotes/order-terms.ts';
@@ -118,8 +119,9 @@ export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges
       company: order.shipTo.company,
       email: order.shipTo.email,
       note: `Repeats order ${orderNumber(order)}.`,
-      shipPostal: order.destinations.length === 0 ? order.shipTo.postal : null,
     },
+    destination:
+      order.destinations.length === 0 ? destinationOf({ shipPostal: order.shipTo.postal }) : OPEN_DESTINATION,
     priced,
     sourcing,
     rush: changes.rush ?? false,

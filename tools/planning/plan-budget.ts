@@ -8,7 +8,7 @@ import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { english } from '../languages/words.ts';
 import { askIfMissing } from '../questions.ts';
-import { destinationFor, OPEN } from '../quotes/destination.ts';
+import { destinationFor, OPEN_DESTINATION } from '../quotes/destination.ts';
 import { logoImprint } from '../quotes/line-logos.ts';
 import { MOST_DESTINATIONS } from '../quotes/quote.ts';
 import { askPostal } from '../shipping/ask-postal.ts';
@@ -28,13 +28,13 @@ export const planBudget = defineTool({
   name: 'plan_budget',
   title: 'Plan a budget',
   description:
-    'Up to three bundles within a budget: one premium item each, a kit, a broad giveaway. Totals include setup and estimated freight and tax; `unproven` lists wishes no product proves. If nothing fits, it gives the smallest budget that works. `artwork_id` counts its colors. Send `quote_lines` to `create_quote`.',
+    'Up to three bundles within a budget: one premium item each, a kit, a broad giveaway. Totals include setup, freight and tax; `unproven` lists wishes no product proves. If nothing fits: the smallest budget that works. `artwork_id` counts its colors. Send `quote_lines` to `create_quote`.',
   access: 'read',
   effect: 'read',
   openWorld: true,
   weight: 4,
   input: z.strictObject({
-    budget_usd: askIfMissing(z.number().min(1).max(MOST_DOLLARS).describe('Dollars for everything'), {
+    budget_usd: askIfMissing(z.number().min(1).max(MOST_DOLLARS).describe('Dollars in all'), {
       ask: 'What is the budget for everything, in US dollars?',
     }),
     people: askIfMissing(
@@ -46,12 +46,7 @@ export const planBudget = defineTool({
     use_case: describedInOpenApi(z.enum(USE_CASES).optional().describe('What it is for')),
     wants: z.string().max(LONGEST_TEXT).optional().describe('With commas: `navy hoodie, bottle, no pens`'),
     ship_postal: askIfMissing(
-      z
-        .string()
-        .min(5)
-        .max(10)
-        .optional()
-        .describe('ZIP; default the account’s, else the dearest of 48 states'),
+      z.string().min(5).max(10).optional().describe('Default the account’s, else the dearest of 48 states'),
       { ...askPostal, isWanted: (ctx, sent) => !('ship_region' in sent) && askPostal.isWanted(ctx) },
     ),
     ship_region: describedInOpenApi(z.string().max(60).optional().describe('State, where the ZIP is open')),
@@ -78,7 +73,7 @@ export const planBudget = defineTool({
     const { rush = false, home_delivery: homeDelivery = false, artwork_id } = asked;
     const named = { shipRegion: asked.ship_region, shipPostal: asked.ship_postal };
     if (homeDelivery) checkHomes(people, asked.ship_postal ?? asked.ship_region);
-    const destination = homeDelivery ? OPEN : destinationFor(accountOf(ctx), named);
+    const destination = homeDelivery ? OPEN_DESTINATION : destinationFor(accountOf(ctx), named);
     const needBy = wantedDay(need_by, ctx.now());
     const budgetCents = wholeCents(budget_usd);
     const terms = planTerms({

@@ -7,7 +7,7 @@ import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { english } from '../languages/words.ts';
 import { plannedTotals } from '../planning/bundle.ts';
 import { type PlanTerms, planTerms } from '../planning/offer.ts';
-import { destinationOf } from '../quotes/destination.ts';
+import { destinationFor } from '../quotes/destination.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
 import { quotedProducts, sourceLines } from '../quotes/source-lines.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
@@ -115,7 +115,7 @@ async function termsOf(ctx: Ctx, { accountId, people, rush = false, needBy = nul
   if (!account) throw new ServiceError('not_found', 'The account of this proposal is no longer there.');
   return planTerms({
     people,
-    destination: destinationOf({ shipPostal: account.shipPostal }),
+    destination: destinationFor(account),
     rates: ctx.freight.rates,
     exemptions: await accountExemptions(ctx, accountId),
     now: ctx.now(),

@@ -7,7 +7,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { findCandidates } from '../planning/find-candidates.ts';
 import type { MatchedWish } from '../planning/matched-wishes.ts';
 import { planTerms } from '../planning/offer.ts';
-import { destinationOf } from '../quotes/destination.ts';
+import { destinationFor } from '../quotes/destination.ts';
 import { logoImprint } from '../quotes/line-logos.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
@@ -42,7 +42,7 @@ export const proposalPlan = {
     const terms = planTerms({
       people,
       imprint,
-      destination: destinationOf({ shipPostal: account.shipPostal }),
+      destination: destinationFor(account),
       rates: ctx.freight.rates,
       exemptions: await accountExemptions(ctx, account.id),
       now: ctx.now(),

@@ -5,7 +5,7 @@ import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { said } from '../languages/words.ts';
-import { type Destination, destinationOf } from '../quotes/destination.ts';
+import { type Destination, destinationFor } from '../quotes/destination.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
 import { newQuote } from '../quotes/new-quote.ts';
 import type { DraftQuote } from '../quotes/quote.ts';
@@ -26,7 +26,7 @@ export async function quoteOf(
   const now = ctx.now();
   const { rush = false, needBy = null } = proposal;
   const account = accountOf(ctx);
-  const destination = destinationOf({ shipPostal: account.shipPostal });
+  const destination = destinationFor(account);
   const sourcing = await sourceChosen(ctx, chosen);
   for (const product of chosen) refuseGone(product, sourcing, destination, { now, rush });
   return newQuote({
@@ -42,8 +42,8 @@ export async function quoteOf(
       company: null,
       email: proposal.clientEmail,
       note: null,
-      shipPostal: account.shipPostal,
     },
+    destination,
     priced: joinedLines(chosen),
     sourcing,
   });

@@ -144,13 +144,13 @@ async function quoteOf(
   const { contact, rush, shippingService, repeatOf, dates } = base;
   const today = deskDay(ctx.now());
   const { id } = accountOf(ctx);
-  const [{ shipTo }, second] = places;
+  const [, second] = places;
   const toPlace = ({ shipTo: { postal } }: OrderedPlace) => destinationOf({ shipPostal: postal });
   return newQuote({
     id: ctx.newId('qt'),
     accountId: id,
     now: ctx.now(),
-    contact: { ...contact, shipPostal: shipTo.postal },
+    contact,
     destination: toPlace(places[0]),
     destinations: second
       ? places.map((place) => ({

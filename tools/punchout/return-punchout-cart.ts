@@ -128,7 +128,7 @@ async function newQuoteOf(ctx: Ctx, session: PunchoutSession, basis: Quote | und
   const quote = await quoteOfEdit(ctx, cart, basis, {
     accountId: id,
     ...(Object.keys(terms).length === 0 ? {} : { terms }),
-    contact: { name: user.name, company: name, email: user.email, note: noteOf(session), shipPostal },
+    contact: { name: user.name, company: name, email: user.email, note: noteOf(session) },
     destination: destinationOf({ shipPostal }),
     ...(delivery ? { needBy: delivery.needBy } : {}),
   });

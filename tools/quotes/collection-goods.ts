@@ -2,7 +2,7 @@
 import { sum } from '../values/money.ts';
 import type { CollectedAddress } from './collected-address.ts';
 import type { Collection, Gift } from './collection.ts';
-import type { DestinationWish } from './new-quote.ts';
+import { type DestinationWish, OPEN_DESTINATION } from './destination.ts';
 import type { LinePieces, Quote } from './quote.ts';
 
 type Pieces = Pick<Quote, 'lines'>;
@@ -55,7 +55,7 @@ export function collectedPlaces(
   ];
 }
 
-const NO_PLACE = { name: null, destination: { postal: null, state: null } };
+const NO_PLACE = { name: null, destination: OPEN_DESTINATION };
 
 function restOf(left: ReadonlyMap<number, number>): DestinationWish[] {
   const lines = [...left].flatMap(([line, quantity]) => (quantity > 0 ? [{ line, quantity }] : []));

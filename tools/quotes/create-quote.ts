@@ -13,7 +13,7 @@ import { describedInOpenApi, openApiOnly } from '../values/openapi-only.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { unknownPlaces } from './collection-goods.ts';
 import { CollectionInput, collectionOf } from './collection-input.ts';
-import { destinationOf } from './destination.ts';
+import { destinationFor } from './destination.ts';
 import { DestinationsInput, destinationsOf } from './destination-input.ts';
 import { draftQuote } from './draft-quote.ts';
 import { idsOf, LineInput, requestsOf } from './line-input.ts';
@@ -141,8 +141,7 @@ export const createQuote = defineTool({
     const repeated = open && !destinations && !collect_addresses ? places : undefined;
     const collection = collect_addresses ? collectionOf(collect_addresses, requests, now) : null;
     const wishes = collection ? unknownPlaces(collection, requests) : (repeated?.wishes ?? sent);
-    const shipPostal = open && wishes.length === 0 ? account.shipPostal : (ship_postal ?? null);
-    const destination = destinationOf({ shipRegion: ship_region ?? null, shipPostal });
+    const named = { shipRegion: ship_region, shipPostal: ship_postal };
     const draft = await draftQuote(ctx, requests, {
       accountId: account.id,
       contact: {
@@ -150,9 +149,8 @@ export const createQuote = defineTool({
         company: asked.company ?? null,
         email: asked.email ?? null,
         note: asked.note ?? null,
-        shipPostal,
       },
-      destination,
+      destination: destinationFor(wishes.length === 0 ? account : undefined, named),
       destinations: wishes,
       collection,
       rush: asked.rush ?? false,

@@ -7,9 +7,8 @@ import { said } from '../languages/words.ts';
 import { sum } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { wholeNumber } from '../values/whole-number.ts';
-import { destinationOf } from './destination.ts';
+import { type DestinationWish, destinationOf } from './destination.ts';
 import type { SentLine } from './line-input.ts';
-import type { DestinationWish } from './new-quote.ts';
 import { type LinePieces, MOST_DESTINATIONS } from './quote.ts';
 
 /** Lines over all destinations: each of them is dated. */

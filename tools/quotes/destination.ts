@@ -7,14 +7,22 @@ import { type ShipRoute, shipRoute } from '../shipping/ship-route.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import { stateNamed } from '../values/us-states.ts';
 import { isUsPostal, stateOfZip, ZIP_PREFIXES } from '../values/zip-codes.ts';
+import type { LinePieces } from './quote.ts';
 
 export interface Destination {
   postal: string | null;
   state: string | null;
 }
 
+/** A place that part of the goods ships to; its pieces are of the lines of the quote. */
+export interface DestinationWish {
+  name: string | null;
+  destination: Destination;
+  lines: LinePieces[];
+}
+
 /** A place of which nothing is known: the dearest of the contiguous states is counted with. */
-export const OPEN: Destination = { postal: null, state: null };
+export const OPEN_DESTINATION: Destination = { postal: null, state: null };
 
 /**
  * The destination of a region and a ZIP code, which must not contradict each other.
@@ -35,7 +43,7 @@ export function destinationOf(wish: {
       'ship_region',
     );
   }
-  if (!shipPostal) return { ...OPEN, state: region ?? null };
+  if (!shipPostal) return { ...OPEN_DESTINATION, state: region ?? null };
   if (!isUsPostal(shipPostal))
     throw refused(
       'Goods ship within the United States, and the destination is no ZIP code of it; send five or nine digits.',

@@ -6,13 +6,13 @@ import { said } from '../languages/words.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import type { Collection } from './collection.ts';
-import type { Destination } from './destination.ts';
+import type { Destination, DestinationWish } from './destination.ts';
 import { ofSentLine, type SentLine } from './line-input.ts';
 import { withLogos } from './line-logos.ts';
-import { type DestinationWish, newQuote } from './new-quote.ts';
+import { newQuote, type QuoteDraft } from './new-quote.ts';
 import type { OrderTerms } from './order-terms.ts';
 import { priceLines } from './price-lines.ts';
-import type { DraftQuote, QuoteContact } from './quote.ts';
+import type { DraftQuote } from './quote.ts';
 import type { Sourcing } from './quote-dates.ts';
 import { productsOf, sourceLines } from './source-lines.ts';
 
@@ -21,7 +21,7 @@ const MOST_LINES = 200;
 
 export interface QuoteTerms {
   accountId: string;
-  contact: Omit<QuoteContact, 'shipRegion'>;
+  contact: QuoteDraft['contact'];
   destination: Destination;
   destinations?: readonly DestinationWish[];
   collection?: Collection | null;

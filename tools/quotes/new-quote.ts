@@ -10,13 +10,12 @@ import type { PlainDate } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
 import { sharesByAmount } from '../values/shares.ts';
 import type { Collection } from './collection.ts';
-import { type Destination, destinationOf } from './destination.ts';
+import type { Destination, DestinationWish } from './destination.ts';
 import type { OrderTerms } from './order-terms.ts';
 import { isExact, leastOf } from './over-under.ts';
 import type { PricedLines } from './price-lines.ts';
 import {
   type DraftQuote,
-  type LinePieces,
   QUOTE_DAYS,
   type Quote,
   type QuoteContact,
@@ -35,11 +34,10 @@ export interface QuoteDraft {
   id: string;
   accountId: string;
   now: Date;
-  contact: Omit<QuoteContact, 'shipRegion'>;
+  contact: Omit<QuoteContact, 'shipRegion' | 'shipPostal'>;
   priced: PricedLines;
   sourcing: ReadonlyMap<string, Sourcing>;
-  /** The route to `contact.shipPostal`, or to the state if only that is known. */
-  destination?: Destination;
+  destination: Destination;
   /** Several places, each with its pieces, in place of one. */
   destinations?: readonly DestinationWish[];
   collection?: Collection | null;
@@ -55,13 +53,6 @@ export interface QuoteDraft {
   warnings?: readonly string[];
 }
 
-/** A place that part of the goods ships to; its pieces are of the lines of the quote. */
-export interface DestinationWish {
-  name: string | null;
-  destination: Destination;
-  lines: LinePieces[];
-}
-
 /** @throws ServiceError `not_available` if a part is neither in stock nor expected */
 export function newQuote({
   id,
@@ -73,8 +64,8 @@ export function newQuote({
   ...draft
 }: QuoteDraft): DraftQuote {
   const { lines, charges } = priced;
-  const destination = draft.destination ?? destinationOf({ shipPostal: contact.shipPostal });
   const {
+    destination,
     shippingService = 'ground',
     rates,
     exemptions,
@@ -99,7 +90,7 @@ export function newQuote({
     status: 'saved',
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + QUOTE_DAYS * DAY_MS).toISOString(),
-    contact: { ...contact, shipRegion: destination.state },
+    contact: { ...contact, shipPostal: destination.postal, shipRegion: destination.state },
     lines,
     charges,
     totals,

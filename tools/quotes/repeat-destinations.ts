@@ -1,7 +1,7 @@
 /** Where the goods of a repeated order go: to its destinations, with other quantities shared in proportion. */
 import { shareOfCents, sum } from '../values/money.ts';
 import type { KnownDestination } from './checkout.ts';
-import type { DestinationWish } from './new-quote.ts';
+import type { DestinationWish } from './destination.ts';
 import type { DestinationAddress } from './settle-destinations.ts';
 
 /** A line of the new quote, with the line of the earlier order that it repeats. */

@@ -11,7 +11,7 @@ import { inLanguage } from '../mail/letter.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { type CartLine, CartLines } from './cart-line.ts';
-import { destinationOf } from './destination.ts';
+import { destinationFor } from './destination.ts';
 import { draftQuote } from './draft-quote.ts';
 import { idsOf, requestsOf } from './line-input.ts';
 import type { Quote } from './quote.ts';
@@ -48,8 +48,7 @@ export const saveCart = defineStep({
         param: 'email',
       });
     }
-    const shipPostal = ship_postal || (account?.shipPostal ?? null);
-    const destination = destinationOf({ shipPostal });
+    const destination = destinationFor(account, { shipPostal: ship_postal });
     const guestLogos = account ? [] : await visitorsLogos(ctx, lines, visitor);
     if (account) for (const [id, param] of idsOf(lines, 'artwork_id')) await findArtwork(ctx, id, param);
     const draft = await draftQuote(ctx, requestsOf(lines), {
@@ -59,7 +58,6 @@ export const saveCart = defineStep({
         company: null,
         email: caller.kind === 'customer' ? caller.email : (email ?? null),
         note: null,
-        shipPostal,
       },
       destination,
       needBy,

@@ -2,7 +2,8 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
-import { type DestinationWish, withDestinations } from './new-quote.ts';
+import type { DestinationWish } from './destination.ts';
+import { withDestinations } from './new-quote.ts';
 import type { Quote } from './quote.ts';
 import { refuseClosed } from './settle-destinations.ts';
 import { sourceLines } from './source-lines.ts';

@@ -55,7 +55,7 @@ export interface QuotedOrder {
  */
 export async function quoteReceivedOrder(ctx: Ctx, received: ReceivedOrder): Promise<QuotedOrder> {
   const account = accountOf(ctx);
-  const { name, company, email, postal } = received.ship_to;
+  const { name, company, email } = received.ship_to;
   const destination = placeOf(received.ship_to);
   await checkArtwork(ctx, received);
   const sourcing = await sourceLines(
@@ -73,7 +73,6 @@ export async function quoteReceivedOrder(ctx: Ctx, received: ReceivedOrder): Pro
     company: company || null,
     email,
     note: received.note ?? null,
-    shipPostal: postal,
   };
   const asked = {
     id: ctx.newId('qt'),
@@ -95,9 +94,7 @@ export async function quoteReceivedOrder(ctx: Ctx, received: ReceivedOrder): Pro
       account,
     ),
   };
-  const draft = atLines(numbers, () =>
-    newQuote({ ...asked, ...(wishes.length === 0 ? { destination } : { destinations: wishes }) }),
-  );
+  const draft = atLines(numbers, () => newQuote({ ...asked, destination, destinations: wishes }));
   const delivery = await deliveryOf(ctx, received, draft, products);
   checkExempt(received, delivery);
   checkExtras(received, delivery.totals);

@@ -2,8 +2,7 @@
 import type { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import { toShipTo } from '../quotes/checkout-wire.ts';
-import { type Destination, destinationOf } from '../quotes/destination.ts';
-import type { DestinationWish } from '../quotes/new-quote.ts';
+import { type Destination, type DestinationWish, destinationOf } from '../quotes/destination.ts';
 import { type QuoteLine, wholeLine } from '../quotes/quote.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
 import type { DestinationAddress } from '../quotes/settle-destinations.ts';

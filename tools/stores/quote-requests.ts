@@ -6,7 +6,7 @@ import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import type { Account } from '../identity/account.ts';
 import { msg, said } from '../languages/words.ts';
-import { destinationOf } from '../quotes/destination.ts';
+import { destinationFor } from '../quotes/destination.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
 import { logosOf } from '../quotes/line-logos.ts';
 import { newQuote } from '../quotes/new-quote.ts';
@@ -62,7 +62,7 @@ export async function gatherRequests(
     ctx,
     ready.map(({ item }) => item.key),
   );
-  const destination = destinationOf({ shipPostal: account.shipPostal });
+  const destination = destinationFor(account);
   const logos = await logosOf(
     ctx,
     account.id,
@@ -98,11 +98,10 @@ export async function gatherRequests(
       company: null,
       email: store.managerEmail,
       note: `Gathered from ${requests} ${requests === 1 ? 'request' : 'requests'} to the company store “${store.name}”.`,
-      shipPostal:
-        places.wishes.length === 0
-          ? (places.addresses[0]?.shipTo.postal ?? account.shipPostal)
-          : account.shipPostal,
     },
+    destination: destinationFor(account, {
+      shipPostal: places.wishes.length === 0 ? places.addresses[0]?.shipTo.postal : undefined,
+    }),
     destinations: places.wishes,
     priced: joinedLines(taken.map(({ priced }) => priced)),
     sourcing,

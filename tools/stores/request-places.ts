@@ -2,8 +2,7 @@
 
 import { ServiceError } from '../errors.ts';
 import { said } from '../languages/words.ts';
-import { type Destination, destinationOf } from '../quotes/destination.ts';
-import type { DestinationWish } from '../quotes/new-quote.ts';
+import { type Destination, type DestinationWish, destinationOf } from '../quotes/destination.ts';
 import { type LinePieces, MOST_DESTINATIONS } from '../quotes/quote.ts';
 import type { DestinationAddress } from '../quotes/settle-destinations.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';

@@ -50,7 +50,7 @@ test('the approver reads what it is about and where to answer', async () => {
 
       250 × 20 oz Vacuum Tumbler, Black
       1,000 × 20 oz Vacuum Tumbler, White
-      Estimated total $21,990.00, quote qt_1
+      Estimated total $24,090.05, quote qt_1
 
     Ada Byron writes:
 
@@ -83,7 +83,7 @@ test('the requester reads the answer and where to go on', async () => {
 
       250 × 20 oz Vacuum Tumbler, Black
       1,000 × 20 oz Vacuum Tumbler, White
-      Estimated total $21,990.00, quote qt_1
+      Estimated total $24,090.05, quote qt_1
 
     Grace Hopper writes:
 
@@ -110,7 +110,7 @@ test('after a no the requester reads that nothing can be ordered', async () => {
 
       250 × 20 oz Vacuum Tumbler, Black
       1,000 × 20 oz Vacuum Tumbler, White
-      Estimated total $21,990.00, quote qt_1
+      Estimated total $24,090.05, quote qt_1
 
     Grace Hopper writes:
 

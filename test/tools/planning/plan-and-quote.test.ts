@@ -62,7 +62,7 @@ test('a plan and the quote of its lines come to the same', async () => {
       const { planned, quoted } = await bundlesAndQuotes(wish);
       expect(quoted).toEqual(planned);
     }),
-    { numRuns: 60 },
+    { numRuns: Number(process.env['RUNS'] ?? 16) },
   );
 });
 

@@ -77,7 +77,8 @@ test('whatever is changed, the quote says what was shown, and every older versio
         rates,
         exemptions: [],
         sourcing,
-        contact: { name: null, company: null, email: null, note: null, shipPostal: '94105' },
+        contact: { name: null, company: null, email: null, note: null },
+        destination: destinationOf({ shipPostal: '94105' }),
         priced: joinedLines(latest.products),
       });
       expect(quote.totals.subtotalCents).toBe(sum(latest.products.map(({ totalCents }) => totalCents)));

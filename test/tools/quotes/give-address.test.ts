@@ -38,7 +38,11 @@ test('a quote for people’s own addresses tells the link and what comes next, a
     until: '2026-11-20',
     next: 'People enter their addresses at this `url`. A person then closes the collection at the quote’s `url`, and pays.',
   });
-  expect([quote.destinations, quote.ship_postal, quote.totals.tax_estimate.amount]).toEqual([[], null, 642.48]);
+  expect([quote.destinations, quote.ship_postal, quote.totals.tax_estimate.amount]).toEqual([
+    [],
+    null,
+    642.48,
+  ]);
   expect(quote.warnings).toContain(
     '50 people give their addresses by a link until November 20, 2026. Until the collection is closed on this quote’s page, freight and sales tax are those of the dearest place, and it cannot be paid. Pieces that nobody gets ship to one more address.',
   );
