@@ -124,6 +124,16 @@ export function refuseIssues(issues: Issue[]): void {
   if (first) throw new ServiceError('validation_failed', first.message, { issues });
 }
 
+/** What a step over a supplier's figures comes to; `null` where it refuses them: one product's bad figures stop no list. */
+export function orNull<T>(step: () => T): T | null {
+  try {
+    return step();
+  } catch (cause) {
+    if (cause instanceof ServiceError) return null;
+    throw cause;
+  }
+}
+
 /** What is said of a failure that nobody foresaw. */
 export const UNEXPLAINED =
   'Something went wrong on our side. If this call changes something, look whether it did before you send it again.';

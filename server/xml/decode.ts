@@ -80,9 +80,11 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 
 /** By hand: some builds of Node lack this code page. */
 const inWindows1252 = (bytes: Uint8Array): string =>
-  Buffer.from(bytes)
-    .toString('latin1')
-    .replaceAll(/[\u0080-\u009f]/g, (code) => WINDOWS[code.charCodeAt(0) - 0x80] ?? code);
+  withWindowsLetters(Buffer.from(bytes).toString('latin1'));
+
+/** The letters of the Windows code page in place of control codes. */
+export const withWindowsLetters = (text: string): string =>
+  text.replaceAll(/[\u0080-\u009f]/g, (code) => WINDOWS[code.charCodeAt(0) - 0x80] ?? code);
 
 /** A letter of several bytes in UTF-8. */
 const LETTER =

@@ -11,7 +11,7 @@ export async function addFlaggedSupplier({ service, clock }: Shop): Promise<void
   const at = clock.at.toISOString();
   const products = [
     mapped({ prices: [price(24, '12.48', { priceUom: 'CA' })] }),
-    mapped({ prices: [price(24, '12.48'), price(72, '<b>12.90</b>')] }),
+    mapped({ prices: [price(72, '<b>12.90</b>')] }),
     mapped({ charges: [] }),
   ].map((product, index) => {
     const sku = ['TB-CASE', 'TB-ODD', 'TB-PLAIN'][index] ?? '';
@@ -27,7 +27,7 @@ export async function addFlaggedSupplier({ service, clock }: Shop): Promise<void
     listedAt: at,
     counts: { asked: 3, read: 3, failed: 0, gone: 0 },
     catalog: { products: 3, sold: 1 },
-    flags: { price_unit: 1, price_unreadable: 1, no_charges: 1, part_unpriced: 1 },
+    flags: { price_missing: 2, price_unit: 1, price_unreadable: 1, no_charges: 1 },
   };
   const record = {
     code: 'hit',

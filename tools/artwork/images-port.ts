@@ -30,7 +30,7 @@ export interface ImageOrder {
   accountId: string;
   variant: RenderVariant;
   product: { name: string; category: string; material: string; color: string };
-  location: { name: string; area: ImprintArea };
+  location: { name: string; area: ImprintArea | null };
   /** The trade's name of it. */
   method: string;
   goods: Goods;

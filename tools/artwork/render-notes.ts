@@ -39,10 +39,16 @@ export function renderNotes({
           'Put together from the product’s picture and the logo, without an image model. The proof is what counts.',
         ),
   ];
-  const { widthInches, heightInches } = imprintArea;
   const name = locationName.toLowerCase();
   const location: Said = { small: term(locationName) };
-  if (!isInPicture && !isAi) {
+  if (!isInPicture && !isAi && imprintArea === null) {
+    notes.push(
+      said(
+        'No picture shows the location “{location}” of this product, and the supplier states no size of the imprint: this is a plain panel in its color.',
+        { location },
+      ),
+    );
+  } else if (!isInPicture && !isAi && imprintArea !== null) {
     notes.push(
       said(
         variant === 'scene'
@@ -52,7 +58,7 @@ export function renderNotes({
           : msg(
               'No picture shows the location “{location}” of this product: this is a plain panel in its color with the imprint area of {width} × {height} inches in proportion.',
             ),
-        { location, width: widthInches, height: heightInches },
+        { location, width: imprintArea.widthInches, height: imprintArea.heightInches },
       ),
     );
   } else if (!isInPicture) {

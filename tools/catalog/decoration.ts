@@ -211,10 +211,8 @@ function unfitMethod(
   return new ServiceError('not_available', message, { param: 'method_id' });
 }
 
-/** An area of no size is one the supplier does not state. */
 function refuseBeyond({ name, imprintArea }: DecorationLocation, size: ImprintDetails['size']): void {
-  if (size === undefined || imprintArea.widthInches === 0 || imprintArea.heightInches === 0) return;
-  if (fitsIn(imprintArea, size)) return;
+  if (size === undefined || imprintArea === null || fitsIn(imprintArea, size)) return;
   const largest = largestIn(imprintArea, size.widthInches / size.heightInches);
   const { shape, widthInches, heightInches } = imprintArea;
   const area = shape === 'circle' ? `a circle of ${widthInches}` : `${widthInches} × ${heightInches}`;
@@ -269,7 +267,7 @@ function resolveUnits({ location, method }: Pairing, requested: number | undefin
 /** The ink colors of a logo, as many as a method takes. */
 export const unitsOfLogo = (colors: number, mostUnits: number): number => Math.min(colors, mostUnits);
 
-/** The most units of a method at a location: square inches are limited by the imprint area. */
+/** The most units of a method at a location: square inches are limited by the imprint area, to those included where it is unknown. */
 export function mostUnitsAt(
   { imprintArea }: Pick<DecorationLocation, 'imprintArea'>,
   { unit, includedUnits, maxUnits }: DecorationMethod,
@@ -279,5 +277,7 @@ export function mostUnitsAt(
 }
 
 /** Square inches of the largest imprint, rounded up. */
-const areaOf = ({ shape, widthInches, heightInches }: ImprintArea): number =>
-  Math.ceil(widthInches * heightInches * (shape === 'circle' ? Math.PI / 4 : 1));
+const areaOf = (area: ImprintArea | null): number =>
+  area === null
+    ? 0
+    : Math.ceil(area.widthInches * area.heightInches * (area.shape === 'circle' ? Math.PI / 4 : 1));

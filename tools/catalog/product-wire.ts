@@ -58,7 +58,8 @@ export const Product = z.object({
             height: z.number().min(0).describe('Height in inches'),
             unit: z.literal('inches').describe('Always inches'),
           })
-          .describe('The largest imprint'),
+          .nullable()
+          .describe('The largest imprint; null where the supplier states none'),
         method_ids: z.array(z.string()).describe('Methods possible here'),
       }),
     )
@@ -99,8 +100,17 @@ export const Product = z.object({
   currency: z.literal('USD').describe('Always US dollars'),
   minimum: z.int().min(1).max(MOST_PIECES).describe('Minimum order quantity'),
   ships_from: z.array(z.string()).describe('Postal codes of the warehouses'),
-  pieces_per_carton: z.int().min(1).max(MOST_PIECES).describe('Pieces in a carton'),
-  weight_lb: z.number().min(0).describe('Weight of a piece in pounds'),
+  pieces_per_carton: z
+    .int()
+    .min(1)
+    .max(MOST_PIECES)
+    .nullable()
+    .describe('Pieces in a carton; null where the supplier states none'),
+  weight_lb: z
+    .number()
+    .min(0)
+    .nullable()
+    .describe('Weight of a piece in pounds; null where the supplier states none'),
   hazmat: z.boolean().describe('Whether it ships by ground only'),
   url: Address.describe('The page for people'),
   source: z.string().describe('Whose figures these are'),
@@ -128,7 +138,7 @@ export function toProduct(product: CatalogProduct, links: Links): z.input<typeof
     decoration_locations: product.locations.map(({ locationId, name, imprintArea, methodIds }) => ({
       location_id: locationId,
       name,
-      imprint_area: {
+      imprint_area: imprintArea && {
         shape: imprintArea.shape,
         width: imprintArea.widthInches,
         height: imprintArea.heightInches,

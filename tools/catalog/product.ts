@@ -65,7 +65,8 @@ export interface ImprintArea {
 export interface DecorationLocation {
   locationId: string;
   name: string;
-  imprintArea: ImprintArea;
+  /** `null` where the supplier states no size. */
+  imprintArea: ImprintArea | null;
   methodIds: string[];
 }
 
@@ -134,10 +135,10 @@ export interface Shipping {
   fobPostals: string[];
   /** Those whose town is known. */
   warehouses?: Warehouse[];
-  /** Weight of one piece in pounds. */
-  weightLb: number;
-  piecesPerCarton: number;
-  cartonInches: { length: number; width: number; height: number };
+  /** Weight of one piece in pounds; `null` where the supplier does not say, as for the carton. */
+  weightLb: number | null;
+  piecesPerCarton: number | null;
+  cartonInches: { length: number; width: number; height: number } | null;
 }
 
 /** How the customer's price follows from the supplier's: as published, or net cost plus a margin. */

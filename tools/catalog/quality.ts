@@ -2,7 +2,7 @@
 
 /**
  * `corrected`: it can mean only one thing, and is read so. `noted`: without consequence. `left_out`: a color, a
- * location or a method is not offered because of it. `unpriced`: the product is not sold until the supplier corrects
+ * location, a method or a row of prices is not offered because of it. `unpriced`: the product is not sold until the supplier corrects
  * it.
  */
 export type QualityEffect = 'corrected' | 'noted' | 'left_out' | 'unpriced';
@@ -25,13 +25,29 @@ export const QUALITY_CODES = {
     effect: 'noted',
     words: 'A decoration has no charges at all; the price of the piece includes it.',
   },
+  blank: {
+    effect: 'noted',
+    words: 'Goods without an imprint stand among the decorations; they are not sold.',
+  },
   picture: { effect: 'noted', words: 'A picture could not be copied.' },
-  ship_point: { effect: 'noted', words: 'A ship point has no ZIP code.' },
+  ship_point: {
+    effect: 'noted',
+    words: 'A ship point has no ZIP code: without any, no freight and no date is estimated.',
+  },
   ship_point_price: {
     effect: 'left_out',
     words: 'Another ship point has other prices or none; goods are not taken from it.',
   },
   part_unpriced: { effect: 'left_out', words: 'A color or size has no price.' },
+  price_zero: {
+    effect: 'left_out',
+    words: 'A price is 0; the quantity it stands for is priced by the one below.',
+  },
+  price_unit: { effect: 'left_out', words: 'A price is by a unit of unknown size, and is not used.' },
+  price_unreadable: {
+    effect: 'left_out',
+    words: 'A price or its quantity is no plausible number of at most four decimals, and is not used.',
+  },
   part_ladder: { effect: 'left_out', words: 'A color or size has prices that follow another ladder.' },
   part_unknown: { effect: 'left_out', words: 'A priced color or size is not in the product data.' },
   charge_unclear: {
@@ -48,12 +64,9 @@ export const QUALITY_CODES = {
     words: 'The charge below the minimum is unclear; fewer pieces are not sold.',
   },
   price_missing: { effect: 'unpriced', words: 'The supplier publishes no price.' },
-  price_zero: { effect: 'unpriced', words: 'A price is 0.' },
   price_expired: { effect: 'unpriced', words: 'Every price has expired.' },
   price_rises: { effect: 'unpriced', words: 'A price rises at a higher quantity.' },
   price_contradicts: { effect: 'unpriced', words: 'One quantity has two prices.' },
-  price_unit: { effect: 'unpriced', words: 'Prices are by a unit of unknown size.' },
-  price_unreadable: { effect: 'unpriced', words: 'A price is no number with at most four decimals.' },
   price_type: {
     effect: 'unpriced',
     words: 'The supplier answered with another kind of price than asked for.',

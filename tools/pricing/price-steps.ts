@@ -2,7 +2,7 @@
 
 import { decorationOf, type Imprints, resolveImprints } from '../catalog/decoration.ts';
 import type { CatalogProduct, DecorationMethod, Part, QuantityRate } from '../catalog/product.ts';
-import { ServiceError } from '../errors.ts';
+import { orNull } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { priceRows, runLadder, unitPriceCents } from './unit-price.ts';
 
@@ -37,35 +37,25 @@ export function priceSteps(
 }
 
 /** The steps in the product’s default decoration; none if it is not sold or its figures cannot be read. */
-export function defaultSteps(product: CatalogProduct, part: Part | null = null): PriceStep[] {
-  try {
-    return priceSteps(product, resolveImprints(product, []), part);
-  } catch (cause) {
-    // One supplier's bad figures must not stop the rest of a catalog or a list.
-    if (cause instanceof ServiceError) return [];
-    throw cause;
-  }
-}
+export const defaultSteps = (product: CatalogProduct, part: Part | null = null): PriceStep[] =>
+  orNull(() => priceSteps(product, resolveImprints(product, []), part)) ?? [];
 
 /**
  * The price of a piece of each part at the product's minimum, in its default decoration, by part; none if it is not sold
  * or its figures cannot be read.
  */
 export function partPrices(product: CatalogProduct): Map<string, number> {
-  const prices = new Map<string, number>();
-  try {
+  const prices = orNull(() => {
     const decorations = resolveImprints(product, []).map((imprint) => ({
       method: decorationOf(product, imprint).method,
       units: imprint.units,
     }));
     const rows = priceRows(product, decorations, product.minimum);
-    if (rows === undefined) return prices;
-    for (const part of product.parts) prices.set(part.partId, unitPriceCents(product, rows, part));
-    return prices;
-  } catch (cause) {
-    if (cause instanceof ServiceError) return new Map();
-    throw cause;
-  }
+    return (rows ? product.parts : []).map(
+      (part) => [part.partId, rows ? unitPriceCents(product, rows, part) : 0] as const,
+    );
+  });
+  return new Map(prices);
 }
 
 /** The step of a quantity, or of the minimum if that is more. */

@@ -3,7 +3,7 @@ import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { customerRate } from '../catalog/selling-price.ts';
 import type { ShownProduct } from '../catalog/shown-product.ts';
 import { isInLadder, standardDecoration } from '../catalog/standard-decoration.ts';
-import { ServiceError } from '../errors.ts';
+import { orNull } from '../errors.ts';
 import { defaultSteps } from './price-steps.ts';
 
 /** What lists show of it that has to be worked out. */
@@ -12,11 +12,11 @@ export type ShownOffer = Pick<ShownProduct, 'steps' | 'decoration' | 'lowestRate
 export function offerOf(product: CatalogProduct): ShownOffer {
   const { ladder, methods } = product;
   const last = ladder.at(-1);
-  const decoration = readable(() => standardDecoration(product));
+  const decoration = orNull(() => standardDecoration(product));
   return {
     steps: defaultSteps(product),
     decoration,
-    lowestRate: last === undefined ? null : readable(() => customerRate(product, last.rate)),
+    lowestRate: last === undefined ? null : orNull(() => customerRate(product, last.rate)),
     includes: isInLadder(product) ? decoration : null,
     leadDays: methods.length === 0 ? null : Math.min(...methods.map(({ leadDays }) => leadDays)),
   };
@@ -45,13 +45,3 @@ const differentColors = (parts: readonly Part[]): ShownProduct['colors'] => [
     parts.map(({ color, colorHex }) => [`${colorHex} ${color}`, { color, colorHex }] as const),
   ).values(),
 ];
-
-/** One product's bad figures must not stop the rest of a catalog or a list. */
-function readable<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch (cause) {
-    if (cause instanceof ServiceError) return null;
-    throw cause;
-  }
-}

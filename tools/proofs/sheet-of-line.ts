@@ -116,7 +116,7 @@ async function shownImprint(
       }),
     },
     goods,
-    area: location.imprintArea,
+    area: location.imprintArea ?? { shape: 'rectangle', ...imprint },
     goesAround: goesAround(location),
     picture,
     logo,
@@ -134,9 +134,14 @@ function imprintIn(
   aspect: number,
   widthInches: number | undefined,
 ): ImprintSize {
-  const largest = largestIn(imprintArea, aspect);
-  if (widthInches === undefined) return largest;
-  if (widthInches <= largest.widthInches) return ofWidth(widthInches, aspect);
+  const largest = imprintArea && largestIn(imprintArea, aspect);
+  if (widthInches === undefined) {
+    if (largest) return largest;
+    throw undrawable(
+      `The supplier states no size of the imprint at “${name}” and no \`width_inches\` is given`,
+    );
+  }
+  if (largest === null || widthInches <= largest.widthInches) return ofWidth(widthInches, aspect);
   throw new ServiceError(
     'validation_failed',
     `At “${name}” this logo can be at most ${largest.widthInches} inches wide; send a smaller \`width_inches\`.`,

@@ -3,6 +3,7 @@ import { decorationOf, resolveImprints } from '../catalog/decoration.ts';
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { standardDecoration } from '../catalog/standard-decoration.ts';
 import type { Supplier } from '../catalog/supplier.ts';
+import { orNull } from '../errors.ts';
 import { estimateInHands } from '../inhands/in-hands.ts';
 import { combinedPace } from '../inhands/lead-time.ts';
 import { defaultSteps, type PriceStep } from '../pricing/price-steps.ts';
@@ -29,9 +30,9 @@ interface At {
 
 /** None where the product is not sold or has no price. */
 export function catalogEntries(product: CatalogProduct, at: At): CatalogEntry[] {
-  const decoration = standardDecoration(product);
+  const decoration = orNull(() => standardDecoration(product));
   if (decoration === null) return [];
-  const leadDays = leadDaysInStock(product, at);
+  const leadDays = orNull(() => leadDaysInStock(product, at));
   return product.parts.flatMap((part) => {
     const steps = defaultSteps(product, part);
     const [first] = steps;

@@ -2,7 +2,7 @@
 
 import { decorationOf } from '../catalog/decoration.ts';
 import { detailsOf, detailWords, type ImprintDetails, screenDetails } from '../catalog/imprint-details.ts';
-import type { CatalogProduct, NumberedCharge } from '../catalog/product.ts';
+import type { CatalogProduct, ImprintArea, NumberedCharge } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { english } from '../languages/words.ts';
 import type { OrderDestination } from '../orders/order.ts';
@@ -257,8 +257,8 @@ function onceCharge(
 }
 
 /** A size in square inches as a rectangle of the area’s height. */
-function ofArea(squareInches: number, area: { heightInches: number }): PurchaseImprint['size'] {
-  const heightInches = area.heightInches > 0 ? area.heightInches : 1;
+function ofArea(squareInches: number, area: ImprintArea | null): PurchaseImprint['size'] {
+  const heightInches = area?.heightInches ?? 1;
   return { heightInches, widthInches: Math.floor((squareInches / heightInches) * 10_000) / 10_000 };
 }
 

@@ -149,8 +149,7 @@ export function shipmentsOf(items: readonly FreightItem[]): Shipment[] {
 
 function cartonsOf(product: CatalogProduct, quantity: number): Carton[] {
   const { weightLb, piecesPerCarton, cartonInches: inches } = product.shipping;
-  const volume = inches.length * inches.width * inches.height;
-  if (!(weightLb > 0 && volume > 0 && piecesPerCarton >= 1)) {
+  if (weightLb === null || piecesPerCarton === null || inches === null) {
     throw new ServiceError(
       'price_unavailable',
       said('{name} has no published weight or carton size, so its freight cannot be estimated.', {
@@ -158,7 +157,8 @@ function cartonsOf(product: CatalogProduct, quantity: number): Carton[] {
       }),
     );
   }
-  const sizeLbOfPiece = volume / piecesPerCarton / CUBIC_INCHES_PER_LB;
+  const sizeLbOfPiece =
+    (inches.length * inches.width * inches.height) / piecesPerCarton / CUBIC_INCHES_PER_LB;
   const carton = (pieces: number, count: number): Carton => ({
     billableLb: wholePounds(pieces * Math.max(sizeLbOfPiece, weightLb)),
     weightLb: pieces * weightLb,

@@ -3,6 +3,7 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { standardDecoration } from '../catalog/standard-decoration.ts';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
+import { orNull } from '../errors.ts';
 import type { Links } from '../identity/links.ts';
 import { defaultSteps, partPrices } from '../pricing/price-steps.ts';
 
@@ -43,7 +44,7 @@ async function pageOf({ catalog }: Ctx, after: string | null, limit: number) {
 
 /** None where the product is not sold or has no price. */
 function toOffers(product: CatalogProduct, links: Links) {
-  const decoration = standardDecoration(product);
+  const decoration = orNull(() => standardDecoration(product));
   const prices = partPrices(product);
   if (decoration === null || prices.size === 0) return [];
   return [

@@ -81,9 +81,10 @@ describe('the line', () => {
   test('packs every carton so that a carrier takes it', () => {
     expect(
       breaking(({ shipping: { fobPostals, weightLb, piecesPerCarton, cartonInches } }) => {
-        const { length, width, height } = cartonInches;
+        const { length, width, height } = cartonInches ?? { length: 0, width: 0, height: 0 };
         return (
-          weightLb * piecesPerCarton <= 50 &&
+          length * width * height > 0 &&
+          (weightLb ?? 51) * (piecesPerCarton ?? 51) <= 50 &&
           Math.max(length, width, height) <= 48 &&
           fobPostals.length > 0 &&
           fobPostals.every((postal) => /^\d{5}$/.test(postal))
@@ -169,8 +170,9 @@ describe('decoration', () => {
           ({ methodId, unit, maxUnits }) =>
             unit !== 'square_inches' ||
             locations.some(
-              ({ methodIds, imprintArea: { widthInches, heightInches } }) =>
-                methodIds.includes(methodId) && maxUnits <= Math.ceil(widthInches * heightInches),
+              ({ methodIds, imprintArea: area }) =>
+                methodIds.includes(methodId) &&
+                maxUnits <= Math.ceil((area?.widthInches ?? 0) * (area?.heightInches ?? 0)),
             ),
         ),
       ),

@@ -301,8 +301,10 @@ test('in a circle the corners count', () => {
 });
 
 test('where the supplier states no area, any size is taken', () => {
-  for (const product of [atSide('rectangle', 0, 3), atSide('rectangle', 2, 0)])
-    expect(resolveImprint(product, sized(9, 9)).size).toEqual({ widthInches: 9, heightInches: 9 });
+  const product = fixtureProduct();
+  const locations = product.locations.map((location) => ({ ...location, imprintArea: null }));
+  const unstated = { ...product, locations };
+  expect(resolveImprint(unstated, sized(9, 9)).size).toEqual({ widthInches: 9, heightInches: 9 });
 });
 
 test('units left out are the named colors, or the square inches of the size', () => {

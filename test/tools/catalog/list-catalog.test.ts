@@ -33,7 +33,7 @@ describe('what is sold', () => {
     expect(await list({ of: 'not_sold' })).toEqual({
       products: [
         { key: 'hit:TB-CASE', parts: ['TB-220-BLK', 'TB-220-RED'].map((one) => part(one)) },
-        { key: 'hit:TB-ODD', parts: ['TB-220-BLK'].map((one) => part(one)) },
+        { key: 'hit:TB-ODD', parts: ['TB-220-BLK', 'TB-220-RED'].map((one) => part(one)) },
       ],
       next: null,
     });

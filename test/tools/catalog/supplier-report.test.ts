@@ -22,21 +22,21 @@ test('what keeps goods from being sold stands first, each in words and with how 
   expect(supplier).toEqual(suppliers.find(({ code }) => code === 'hit'));
   expect(flags).toEqual([
     {
-      flag: 'price_unit',
+      flag: 'price_missing',
       effect: 'unpriced',
-      words: 'Prices are by a unit of unknown size.',
+      words: 'The supplier publishes no price.',
+      products: 2,
+    },
+    {
+      flag: 'price_unit',
+      effect: 'left_out',
+      words: 'A price is by a unit of unknown size, and is not used.',
       products: 1,
     },
     {
       flag: 'price_unreadable',
-      effect: 'unpriced',
-      words: 'A price is no number with at most four decimals.',
-      products: 1,
-    },
-    {
-      flag: 'part_unpriced',
       effect: 'left_out',
-      words: 'A color or size has no price.',
+      words: 'A price or its quantity is no plausible number of at most four decimals, and is not used.',
       products: 1,
     },
     {
@@ -56,7 +56,7 @@ test('each product stands with what was sent, cut to a line', async () => {
         "flags": [
           {
             "code": "price_unit",
-            "effect": "unpriced",
+            "effect": "left_out",
             "raw": "{"minQuantity":24,"price":"12.48","priceUom":"CA"}",
             "where": "TB-220-BLK",
           },
@@ -80,15 +80,21 @@ test('each product stands with what was sent, cut to a line', async () => {
         "flags": [
           {
             "code": "price_unreadable",
-            "effect": "unpriced",
+            "effect": "left_out",
             "raw": "{"minQuantity":72,"price":"<b>12.90</b>","priceUom":"EA"}",
             "where": "TB-220-BLK",
           },
           {
             "code": "part_unpriced",
             "effect": "left_out",
-            "raw": "",
-            "where": "TB-220-RED",
+            "raw": "{"minQuantity":72,"price":"<b>12.90</b>","priceUom":"EA"}",
+            "where": "TB-220-BLK",
+          },
+          {
+            "code": "price_missing",
+            "effect": "unpriced",
+            "raw": "1",
+            "where": "parts",
           },
         ],
         "key": "hit:TB-ODD",

@@ -45,6 +45,6 @@ test('two cartons to zone 5, by ground and faster, on rush and without', () => {
 });
 
 test('a product that publishes no weight has no options', () => {
-  const product = fixtureProduct({ shipping: { ...goods.product.shipping, weightLb: 0 } });
+  const product = fixtureProduct({ shipping: { ...goods.product.shipping, weightLb: null } });
   expect(dateOptions({ ...goods, product }, (way) => estimate(way))).toEqual([]);
 });

@@ -85,7 +85,11 @@ describe('a blank piece', () => {
     ['whose price of 0 means to ask', { ladder: [{ minQuantity: 1, rate: 0 }] }, 'price_unavailable'],
     ['whose price cannot be read', { ladder: [{ minQuantity: 1, rate: -1 }] }, 'price_unavailable'],
     ['of goods that are never decorated', { defaultDecoration: null }, 'not_available'],
-    ['of no published weight', { shipping: { ...RINGSPUN_TEE.shipping, weightLb: 0 } }, 'price_unavailable'],
+    [
+      'of no published weight',
+      { shipping: { ...RINGSPUN_TEE.shipping, weightLb: null } },
+      'price_unavailable',
+    ],
   ])('%s is not offered', (_, flaw, code) => {
     expect(() =>
       sampleOffer({ ...RINGSPUN_TEE, ...flaw }, first(RINGSPUN_TEE), '94105', DEFAULT_FREIGHT_RATES),

@@ -54,7 +54,9 @@ export const DecorationChooser = ({ view }: { view: ProductView }) => {
             </p>
           ))}
         </div>
-        <ImprintDrawing area={location.imprint_area} location={location.name} logo={view.logo} />
+        {location.imprint_area ? (
+          <ImprintDrawing area={location.imprint_area} location={location.name} logo={view.logo} />
+        ) : null}
       </div>
       <FurtherImprints view={view} />
     </fieldset>

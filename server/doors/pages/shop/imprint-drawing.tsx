@@ -3,13 +3,16 @@ import type { ArtworkWire } from '../../../../tools/artwork/artwork-wire.ts';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { msg, t } from '../frame/words.tsx';
 
-type ImprintArea = ShownProduct['decoration_locations'][number]['imprint_area'];
+type StatedArea = ShownProduct['decoration_locations'][number]['imprint_area'];
+type ImprintArea = NonNullable<StatedArea>;
 
 const CARD = { width: 3.5, height: 2 };
 const GAP = 0.6;
 const MARGIN = 0.45;
 
-export const areaText = ({ shape, width, height }: ImprintArea): string =>
+export const areaText = (area: StatedArea): string => (area ? sizeText(area) : t('size not stated'));
+
+const sizeText = ({ shape, width, height }: ImprintArea): string =>
   shape === 'circle' ? t('{width} in across', { width }) : t('{width} × {height} in', { width, height });
 
 interface DrawingProps {

@@ -48,14 +48,10 @@ export function locationsOf(list: PriceList) {
 }
 
 function decorationOf(list: PriceList, location: ListedLocation, method: ListedMethod) {
-  const { shape, widthInches, heightInches } = location.imprintArea;
   return {
     decorationId: method.id,
     decorationName: method.label,
-    decorationGeometry: shape === 'circle' ? 'Circle' : 'Rectangle',
-    ...(shape === 'circle'
-      ? { decorationDiameter: decimalText(widthInches) }
-      : { decorationHeight: decimalText(heightInches), decorationWidth: decimalText(widthInches) }),
+    ...sizeOf(location.imprintArea),
     decorationUom: 'Inches' as const,
     allowSubForDefaultLocation: true,
     allowSubForDefaultMethod: true,
@@ -67,6 +63,19 @@ function decorationOf(list: PriceList, location: ListedLocation, method: ListedM
     leadTime: method.leadDays,
     rushLeadTime: method.rushDays ?? undefined,
   };
+}
+
+/** Without figures where the supplier states none. */
+function sizeOf(area: ListedLocation['imprintArea']) {
+  if (area === null) return { decorationGeometry: 'Other' };
+  const { shape, widthInches, heightInches } = area;
+  return shape === 'circle'
+    ? { decorationGeometry: 'Circle', decorationDiameter: decimalText(widthInches) }
+    : {
+        decorationGeometry: 'Rectangle',
+        decorationHeight: decimalText(heightInches),
+        decorationWidth: decimalText(widthInches),
+      };
 }
 
 const chargeOf = (method: ListedMethod, { id, label, type, kind, rows }: ListedCharge) => ({

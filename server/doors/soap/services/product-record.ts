@@ -101,30 +101,41 @@ export function partFields(record: ProductRecord, part: RecordPart) {
     countryOfOrigin: record.attributes.find(({ name }) => name === 'made_in')?.value,
     primaryMaterial: shortened(record.material, 64),
     ApparelSize: part.size === null ? undefined : apparelSizeOf(part, part.size),
-    Dimension: {
-      dimensionUom: 'IN' as const,
-      weightUom: 'LB' as const,
-      weight: decimalText(shipping.weightLb),
-    },
+    Dimension:
+      shipping.weightLb === null
+        ? undefined
+        : {
+            dimensionUom: 'IN' as const,
+            weightUom: 'LB' as const,
+            weight: decimalText(shipping.weightLb),
+          },
     leadTime: method?.leadDays,
     unspsc: record.unspsc,
     gtin: part.gtin,
     isRushService: methods.some(({ rushDays }) => rushDays !== null),
-    ShippingPackageArray: [
-      {
-        packageType: 'Carton',
-        quantity: decimalText(shipping.piecesPerCarton),
-        dimensionUom: 'IN' as const,
-        depth: decimalText(shipping.cartonInches.length),
-        height: decimalText(shipping.cartonInches.height),
-        width: decimalText(shipping.cartonInches.width),
-        weightUom: 'LB' as const,
-        weight: decimalText(shipping.weightLb * shipping.piecesPerCarton),
-      },
-    ],
+    ShippingPackageArray: cartonOf(shipping),
     isCloseout: part.isCloseOut,
     isHazmat: record.hazmat,
   };
+}
+
+/** Measures that the supplier does not state are left out. */
+function cartonOf({ piecesPerCarton: pieces, weightLb, cartonInches: inches }: ProductRecord['shipping']) {
+  if (pieces === null) return [];
+  return [
+    {
+      packageType: 'Carton',
+      quantity: decimalText(pieces),
+      dimensionUom: 'IN' as const,
+      ...(inches && {
+        depth: decimalText(inches.length),
+        height: decimalText(inches.height),
+        width: decimalText(inches.width),
+      }),
+      weightUom: 'LB' as const,
+      ...(weightLb === null ? {} : { weight: decimalText(weightLb * pieces) }),
+    },
+  ];
 }
 
 function apparelSizeOf({ apparelStyle = 'Unisex' }: RecordPart, size: string) {

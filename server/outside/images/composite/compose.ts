@@ -24,7 +24,7 @@ export interface Composition {
   goods: Goods;
   /** The product's picture with the imprint's position; `null` if no picture shows the location. */
   view: { picture: Uint8Array; box: Box } | null;
-  area: ImprintArea;
+  area: ImprintArea | null;
   /** PNG, trimmed, on a transparent background. */
   logo: Uint8Array;
 }
@@ -104,7 +104,10 @@ async function decoded(picture: Uint8Array) {
   return { studied: new StudiedPicture(plain), width, height };
 }
 
-async function drawnPanel(hex: string, area: ImprintArea): Promise<{ studied: StudiedPicture; box: Box }> {
+async function drawnPanel(
+  hex: string,
+  area: ImprintArea | null,
+): Promise<{ studied: StudiedPicture; box: Box }> {
   const { svg, box } = panelOf(hex, area);
   return {
     studied: new StudiedPicture(await unpacked(sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }))),

@@ -11,9 +11,13 @@ export interface Panel {
   box: { x: number; y: number; width: number; height: number };
 }
 
+/** Where the supplier states no size. */
+const SQUARE: ImprintArea = { shape: 'rectangle', widthInches: 1, heightInches: 1 };
+
 /** A rounded piece in the goods' color, with the corners of the imprint area marked. */
-export function panelOf(hex: string, { shape, widthInches, heightInches }: ImprintArea): Panel {
-  const scale = LARGEST / Math.max(widthInches, heightInches, 0.01);
+export function panelOf(hex: string, area: ImprintArea | null): Panel {
+  const { shape, widthInches, heightInches } = area ?? SQUARE;
+  const scale = LARGEST / Math.max(widthInches, heightInches);
   const [width, height] = [Math.max(0.03, widthInches * scale), Math.max(0.03, heightInches * scale)];
   const box = { x: 0.5 - width / 2, y: 0.5 - height / 2, width, height };
   const mark = isDark(hex) ? '#ffffff' : '#1b2430';

@@ -23,13 +23,17 @@ const VARIANTS: Record<RenderVariant, string> = {
 
 /** The prompt; among the images the product comes first, the logo last. */
 export function promptFor({ variant, product, location, method, goods, picture, box }: ImageOrder): string {
-  const { widthInches, heightInches } = location.area;
+  const { area } = location;
+  const within = [
+    ...(area ? [`within an area of ${area.widthInches} by ${area.heightInches} inches`] : []),
+    ...(box ? [`${whereIn(box)} of the first image`] : []),
+  ];
   return [
     picture === null
       ? 'The image is a logo. Photograph the product described below with this logo on it.'
       : 'The first image is a product, the second a logo. Put the logo on the product.',
     `Product: ${plain(product.name)} (${plain(product.category)}), color ${plain(product.color)}, made of ${plain(product.material)}.`,
-    `Place: ${plain(location.name)}, within an area of ${widthInches} by ${heightInches} inches${box === null ? '' : `, ${whereIn(box)} of the first image`}.`,
+    `Place: ${[plain(location.name), ...within].join(', ')}.`,
     `Method: ${plain(method)}. The logo is ${LOOKS[goods.look]}.`,
     'Draw the logo exactly as given: same shapes, letters and proportions, nothing added, nothing left out. Change nothing else about the product: same color, shape, seams and parts.',
     VARIANTS[variant],

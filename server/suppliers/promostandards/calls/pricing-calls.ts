@@ -25,7 +25,9 @@ export interface ConfigurationAnswer {
   faults: Fault[];
 }
 
-/** Where the product ships from, in the supplier's order. */
+const LONGEST_ID = 64;
+
+/** Where the product ships from, in the supplier's order; an id that cannot be asked by is none. */
 export async function fobPointsOf(
   connection: Connection,
   productId: string,
@@ -33,7 +35,9 @@ export async function fobPointsOf(
 ): Promise<WireFob[]> {
   const asked = { productId, ...LOCALIZED };
   const { value } = await connection.call(pricingAndConfiguration, 'getFobPoints', asked, options);
-  return value.FobPointArray ?? [];
+  return (value.FobPointArray ?? []).map(({ fobId, ...point }) =>
+    fobId === undefined || fobId.length > LONGEST_ID ? point : { ...point, fobId },
+  );
 }
 
 /** Prices of the product at one ship point; `undefined` if there are none. */

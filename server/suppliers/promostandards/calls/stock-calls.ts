@@ -1,4 +1,5 @@
 /** A supplier's stock of each part, in either version of inventory. */
+import { MAX_QUANTITY } from '../../../../tools/values/quantity.ts';
 import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
 import { inventory1 } from '../../../promostandards/messages/inventory-1.ts';
 import { inventory2 } from '../../../promostandards/messages/inventory-2.ts';
@@ -44,7 +45,8 @@ export async function stockOf(
   );
 }
 
-const MOST_PIECES = 1_000_000_000;
+/** No order takes more: what a supplier has beyond that counts as so many. */
+const MOST_PIECES = MAX_QUANTITY;
 
 /** `5000+` is at least 5,000, `1,234` is 1,234, a negative number is 0; words give no number. */
 function quantityIn(text: string | undefined): number | null {
@@ -61,7 +63,7 @@ type WireQuantity = NonNullable<Part2['quantityAvailable']>['Quantity'];
 function piecesIn(wire: WireQuantity | undefined): number | null {
   const quantity = quantityIn(wire?.value);
   if (quantity === null || wire === undefined) return null;
-  if (wire.uom === 'DZ') return quantity * 12;
+  if (wire.uom === 'DZ') return Math.min(quantity * 12, MOST_PIECES);
   return wire.uom === undefined || ['EA', 'PR', 'ST', 'KT', 'SL'].includes(wire.uom) ? quantity : null;
 }
 
@@ -70,7 +72,13 @@ function fromPart2(part: Part2): SupplierStock[] {
   const places = part.InventoryLocationArray ?? [];
   const there = places.map(({ inventoryLocationQuantity }) => piecesIn(inventoryLocationQuantity?.Quantity));
   const known = there.filter((quantity) => quantity !== null);
-  const ofPlaces = known.length === 0 ? null : known.reduce((sum, quantity) => sum + quantity, 0);
+  const ofPlaces =
+    known.length === 0
+      ? null
+      : Math.min(
+          known.reduce((sum, quantity) => sum + quantity, 0),
+          MOST_PIECES,
+        );
   const total = piecesIn(part.quantityAvailable?.Quantity);
   return [
     {

@@ -1,12 +1,16 @@
 /** Amounts, units and dates of the pricing service as integers and plain values. */
 import { rate } from '../../../../tools/values/money.ts';
 
+/** Nothing here costs more, by the piece or once: such a figure is a filler. */
+export const MOST_RATE = rate('100000');
+
 /** Ten-thousandths of a dollar; `undefined` if it is not a price with at most four decimals. */
 export function rateOf(decimal: string | undefined): number | undefined {
   const trimmed = decimal?.trim().replace(/^\./, '0.').replace(/\.$/, '');
   if (trimmed === undefined) return undefined;
   const short = trimmed.includes('.') ? trimmed.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : trimmed;
-  return /^\d{1,9}(?:\.\d{1,4})?$/.test(short) ? rate(short) : undefined;
+  const known = /^\d{1,9}(?:\.\d{1,4})?$/.test(short) ? rate(short) : undefined;
+  return known !== undefined && known <= MOST_RATE ? known : undefined;
 }
 
 const RATES_PER_CENT = 100;

@@ -38,8 +38,13 @@ const RUN_WORDS = /\brun(?:ning)?\b/i;
 const RUSH_WORDS = /\brush\b/i;
 const OPTIONAL_WORDS =
   /\b(?:pms|ink change|color match|colou?r change|copy change|proof|spec sample|pre-?production|split ship|drop ship|personali[sz]ation|metallic|oversize|box(?:ing)?|packaging)\b/i;
+/** The whole name: goods without an imprint, which some suppliers list as one. */
+const BLANK_WORDS =
+  /^\W*(?:blank|none|plain|un(?:decorated|imprinted|printed)|no[\s-]+(?:decoration|imprint|logo|print(?:ing)?))(?:\W+(?:goods|items?|products?|only|blank|un(?:decorated|imprinted)|no\W+(?:decoration|imprint|logo)))*\W*$/i;
 /** A charge per piece this high for the first units is a setup charge under another name, or a mistake. */
 const DEAREST_FIRST_RUN_RATE = 250_000;
+/** A production time above this is a filler. */
+const MOST_DAYS = 400;
 /** A maximum above this means that there is no limit. */
 const MOST_UNITS = 1_000_000;
 
@@ -53,6 +58,10 @@ export function decorationMethod(
 ): MappedDecoration | undefined {
   const name = decoration.decorationName ?? `Decoration ${decoration.decorationId ?? ''}`.trim();
   const where = `${location.locationName ?? location.locationId ?? ''}, ${name}`;
+  if ([name, location.locationName ?? ''].some((words) => BLANK_WORDS.test(words))) {
+    notes.add('blank', where, decoration.ChargeArray);
+    return undefined;
+  }
   const isInPrice = (location.decorationsIncluded ?? 0) > 0;
   const charges = (decoration.ChargeArray ?? []).map((charge) => ({
     charge,
@@ -225,12 +234,14 @@ function daysOf(
   where: string,
   notes: Notes,
 ): Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'rushFeeCents'> {
-  const published = [leadTime, partLeadDays].find((days) => days !== undefined && days > 0 && days <= 400);
+  const published = [leadTime, partLeadDays].find(
+    (days) => days !== undefined && days > 0 && days <= MOST_DAYS,
+  );
   if (published === undefined) notes.add('lead_time', where, leadTime);
   const fee = rush && onceOf(rush.levels[0]?.rows ?? []);
-  const isOffered = rushLeadTime !== undefined && rushLeadTime > 0 && fee !== undefined;
-  if (rushLeadTime !== undefined && rushLeadTime > 0 && fee === undefined)
-    notes.add('rush_fee', where, rushLeadTime);
+  const isNamed = rushLeadTime !== undefined && rushLeadTime > 0;
+  const isOffered = isNamed && rushLeadTime <= MOST_DAYS && fee !== undefined;
+  if (isNamed && !isOffered) notes.add('rush_fee', where, rushLeadTime);
   return {
     leadDays: published ?? usualLeadDays,
     rushDays: isOffered ? rushLeadTime : null,

@@ -1,8 +1,9 @@
 /** A product's price ladder from the prices of its parts, and each part's amount above it. */
 import type { QuantityRate } from '../../../../tools/catalog/product.ts';
 import { breakFor } from '../../../../tools/pricing/ladder.ts';
+import { MAX_QUANTITY } from '../../../../tools/values/quantity.ts';
 import type { WirePartPrice, WirePricedPart } from '../calls/pricing-calls.ts';
-import { piecesPer, rateOf, validityOf } from './amounts.ts';
+import { MOST_RATE, piecesPer, rateOf, validityOf } from './amounts.ts';
 import type { Notes } from './quality-notes.ts';
 
 export interface PartLadders {
@@ -48,7 +49,8 @@ function furtherParts(parts: readonly WirePricedPart[], now: Date, notes: Notes)
       minQuantity,
       rate: rate * Number(only?.ratio ?? '1'),
     }));
-    const isCertain = rows.length > 0 && perPiece.every(({ rate }) => Number.isSafeInteger(rate));
+    const isCertain =
+      rows.length > 0 && perPiece.every(({ rate }) => Number.isSafeInteger(rate) && rate <= MOST_RATE);
     if (!isCertain) notes.add('choice_required', `group ${group}`, only?.partGroupDescription);
     return isCertain ? perPiece : [];
   });
@@ -69,12 +71,13 @@ function isCurrent(row: WirePartPrice, now: Date, where: string, notes: Notes): 
   return validity.isCurrent;
 }
 
+/** An unclear row is left out: the others stand. */
 function rateRow(row: WirePartPrice, where: string, notes: Notes): QuantityRate[] {
   const { minQuantity, price, priceUom } = row;
   const pieces = piecesPer(priceUom);
   const rate = rateOf(price);
   if (pieces === undefined) notes.add('price_unit', where, row);
-  else if (rate === undefined || minQuantity === undefined || minQuantity < 0 || rate % pieces !== 0)
+  else if (rate === undefined || rate % pieces !== 0 || !isQuantity(minQuantity, pieces))
     notes.add('price_unreadable', where, row);
   else if (rate === 0) notes.add('price_zero', where, row);
   else {
@@ -83,6 +86,9 @@ function rateRow(row: WirePartPrice, where: string, notes: Notes): QuantityRate[
   }
   return [];
 }
+
+const isQuantity = (minimum: number | undefined, pieces: number): minimum is number =>
+  minimum !== undefined && minimum >= 0 && minimum * pieces <= MAX_QUANTITY;
 
 function inOrder(rows: readonly QuantityRate[], where: string, notes: Notes): QuantityRate[] {
   const sorted = [...rows].sort((a, b) => a.minQuantity - b.minQuantity);

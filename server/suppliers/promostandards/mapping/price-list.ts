@@ -149,23 +149,27 @@ function locationsOf(placed: readonly Placed[], notes: Notes): DecorationLocatio
     if (sizeOf(area) > sizeOf(known.imprintArea)) known.imprintArea = area;
   }
   for (const { name, imprintArea: area } of locations.values())
-    if (sizeOf(area) === 0) notes.add('imprint_area', name);
+    if (area === null) notes.add('imprint_area', name);
   return [...locations.values()];
 }
 
-const sizeOf = ({ widthInches, heightInches }: ImprintArea): number => widthInches * heightInches;
+const sizeOf = (area: ImprintArea | null): number => (area ? area.widthInches * area.heightInches : 0);
 
-/** Only sizes in inches are read: converting would be a guess. */
-function imprintArea(decoration: WireDecoration): ImprintArea {
-  const inches = (text: string | undefined): number =>
-    decoration.decorationUom === 'Inches' ? Math.min(1_000, Math.max(0, Number(text ?? '0'))) : 0;
+/** No imprint is larger: such a figure is a filler. */
+const MOST_INCHES = 1_000;
+
+/** Only sizes in inches are read: converting would be a guess. `null` where one is missing or cannot be. */
+function imprintArea(decoration: WireDecoration): ImprintArea | null {
+  const inches = (text: string | undefined): number => {
+    const size = decoration.decorationUom === 'Inches' ? Number(text ?? '0') : 0;
+    return size > 0 && size <= MOST_INCHES ? size : 0;
+  };
   const diameter = inches(decoration.decorationDiameter);
   const isRound = /circ|round/i.test(decoration.decorationGeometry ?? '') && diameter > 0;
-  return isRound
-    ? { shape: 'circle', widthInches: diameter, heightInches: diameter }
-    : {
-        shape: 'rectangle',
-        widthInches: inches(decoration.decorationWidth),
-        heightInches: inches(decoration.decorationHeight),
-      };
+  const [widthInches, heightInches] = isRound
+    ? [diameter, diameter]
+    : [inches(decoration.decorationWidth), inches(decoration.decorationHeight)];
+  return widthInches * heightInches === 0
+    ? null
+    : { shape: isRound ? 'circle' : 'rectangle', widthInches, heightInches };
 }

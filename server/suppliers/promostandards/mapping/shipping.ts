@@ -1,6 +1,7 @@
-/** How a product ships, in pounds and inches. Unknown values are 0, and then no freight is estimated. */
+/** How a product ships, in pounds and inches. */
 import type { Packaging } from '../../../../tools/catalog/packaging.ts';
 import type { CatalogProduct, Shipping } from '../../../../tools/catalog/product.ts';
+import { MAX_QUANTITY } from '../../../../tools/values/quantity.ts';
 import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
 import type { WireFob } from '../calls/pricing-calls.ts';
 import type { WirePart } from '../calls/product-calls.ts';
@@ -19,16 +20,20 @@ const INCHES: Readonly<Record<string, number>> = {
   MR: 39.370_08,
 };
 
-/** A positive number in another unit, to three decimals; 0 if absent. */
-function converted(text: string | undefined, factor: number | undefined): number {
-  const value = Number(text ?? '0') * (factor ?? 0);
-  return Number.isFinite(value) && value > 0 ? Math.round(value * 1_000) / 1_000 : 0;
+/** No goods weigh or measure more: such a figure is a filler. */
+const MOST_POUNDS = 2_000;
+const MOST_INCHES = 1_000;
+
+/** A positive number in another unit, to three decimals; `null` if it is absent or cannot be. */
+function measured(text: string | undefined, factor: number | undefined, most: number): number | null {
+  const value = Math.round(Number(text ?? '') * (factor ?? 0) * 1_000) / 1_000;
+  return value > 0 && value <= most ? value : null;
 }
 
 type Package = NonNullable<WirePart['ShippingPackageArray']>[number];
 
-const pounds = ({ weight, weightUom }: Pick<Package, 'weight' | 'weightUom'>): number =>
-  converted(weight, POUNDS[weightUom ?? '']);
+const pounds = ({ weight, weightUom }: Pick<Package, 'weight' | 'weightUom'>): number | null =>
+  measured(weight, POUNDS[weightUom ?? ''], MOST_POUNDS);
 
 export function shippingOf(
   parts: readonly WirePart[],
@@ -36,29 +41,32 @@ export function shippingOf(
   notes: Notes,
 ): Shipping {
   const packages = parts.flatMap(({ ShippingPackageArray }) => ShippingPackageArray ?? []);
-  const carton = packages.map(cartonOf).find(({ piecesPerCarton, cartonInches }) => {
-    return piecesPerCarton >= 1 && cartonInches.length * cartonInches.width * cartonInches.height > 0;
-  });
-  const piece = parts
-    .map(({ Dimension }) => (Dimension ? pounds(Dimension) : 0))
-    .find((weight) => weight > 0);
-  const weightLb =
-    piece ?? (carton ? Math.round((1_000 * carton.weightLb) / carton.piecesPerCarton) / 1_000 : 0);
-  if (weightLb === 0 || !carton) notes.add('weight', 'shipping', packages[0] ?? parts[0]?.Dimension);
-  return {
-    fobPostals: [...fobPostals],
-    weightLb,
-    piecesPerCarton: carton?.piecesPerCarton ?? 0,
-    cartonInches: carton?.cartonInches ?? { length: 0, width: 0, height: 0 },
+  const cartons = packages.map(cartonOf);
+  const carton =
+    cartons.find(({ piecesPerCarton, cartonInches }) => piecesPerCarton && cartonInches) ??
+    cartons.find(({ piecesPerCarton }) => piecesPerCarton);
+  const piece = parts.map(({ Dimension }) => (Dimension ? pounds(Dimension) : null)).find(Boolean);
+  const shipping = {
+    weightLb: piece ?? carton?.pieceLb ?? null,
+    piecesPerCarton: carton?.piecesPerCarton ?? null,
+    cartonInches: carton?.cartonInches ?? null,
   };
+  if (Object.values(shipping).includes(null))
+    notes.add('weight', 'shipping', packages[0] ?? parts[0]?.Dimension);
+  return { fobPostals: [...fobPostals], ...shipping };
 }
 
-function cartonOf(box: Package) {
-  const inches = (side: string | undefined): number => converted(side, INCHES[box.dimensionUom ?? '']);
+function cartonOf(
+  box: Package,
+): Pick<Shipping, 'piecesPerCarton' | 'cartonInches'> & { pieceLb: number | null } {
+  const inches = (side: string | undefined) => measured(side, INCHES[box.dimensionUom ?? ''], MOST_INCHES);
+  const [length, width, height] = [inches(box.depth), inches(box.width), inches(box.height)];
+  const pieces = Math.floor(measured(box.quantity, 1, MAX_QUANTITY) ?? 0);
+  const weight = pounds(box);
   return {
-    piecesPerCarton: Math.floor(converted(box.quantity, 1)),
-    weightLb: pounds(box),
-    cartonInches: { length: inches(box.depth), width: inches(box.width), height: inches(box.height) },
+    piecesPerCarton: pieces === 0 ? null : pieces,
+    pieceLb: pieces === 0 || weight === null ? null : Math.round((1_000 * weight) / pieces) / 1_000 || null,
+    cartonInches: length && width && height ? { length, width, height } : null,
   };
 }
 
@@ -95,6 +103,7 @@ export function fobPostalsOf(
     notes.add('ship_point', fobId ?? 'ship point', fobPostalCode);
     return [];
   });
+  if (points.length === 0 && byHand.length === 0) notes.add('ship_point', 'no ship point');
   return found.length > 0 ? [...new Set(found)] : [...byHand];
 }
 

@@ -3,6 +3,7 @@ import type {
   ConfigurationAnswer,
   WireCharge,
   WireConfiguration,
+  WireDecoration,
   WirePartPrice,
 } from '../../../../server/suppliers/promostandards/calls/pricing-calls.ts';
 import type { WireProduct } from '../../../../server/suppliers/promostandards/calls/product-calls.ts';
@@ -75,6 +76,11 @@ interface Spoiled {
   configuration?: Partial<WireConfiguration>;
   product?: Partial<WireProduct>;
   rules?: Partial<SupplierRules>;
+  decoration?: { [K in keyof WireDecoration]?: WireDecoration[K] | undefined };
+  /** Of the carton; `null` for none. */
+  carton?: object | null;
+  /** Ounces of a piece. */
+  piece?: string | undefined;
 }
 
 const LADDER = [price(24, '12.48'), price(72, '11.90'), price(144, '10.75')];
@@ -85,6 +91,7 @@ export function configuration({
   charges = [SETUP, FURTHER_COLOR, BELOW],
   decorationsIncluded = 1,
   configuration: more,
+  decoration = {},
 }: Spoiled = {}): ConfigurationAnswer {
   const part = { partGroup: 1, partGroupRequired: true, ratio: '1' };
   return {
@@ -120,6 +127,7 @@ export function configuration({
               decorationUnitsMax: 3,
               defaultDecoration: true,
               leadTime: 5,
+              ...(decoration as Partial<WireDecoration>),
             },
           ],
         },
@@ -154,12 +162,24 @@ const DATA: WireProduct = {
   })),
 };
 
+/** The parts with another carton, or another weight of a piece. */
+const packed = ({ carton = {}, ...spoiled }: Spoiled): Partial<WireProduct> =>
+  carton !== null && Object.keys(carton).length === 0 && !('piece' in spoiled)
+    ? {}
+    : ({
+        ProductPartArray: (DATA.ProductPartArray ?? []).map((part) => ({
+          ...part,
+          Dimension: spoiled.piece === undefined ? undefined : { weightUom: 'OZ', weight: spoiled.piece },
+          ShippingPackageArray: carton && part.ShippingPackageArray?.map((box) => ({ ...box, ...carton })),
+        })),
+      } as Partial<WireProduct>);
+
 /** The product these answers come to. */
 export const mapped = (spoiled: Spoiled = {}) =>
   mapProduct(
     {
       productId: 'TB-220',
-      product: { product: { ...DATA, ...spoiled.product } as WireProduct, corrected: [] },
+      product: { product: { ...DATA, ...packed(spoiled), ...spoiled.product } as WireProduct, corrected: [] },
       decorated: configuration(spoiled),
       blank: undefined,
       fobPoints: [],

@@ -123,6 +123,114 @@ describe('put right, with a word to the desk', () => {
   });
 });
 
+describe('an unclear row of prices is left out, and the others stand', () => {
+  test.each([
+    ['of one piece for nothing before the real ones', price(1, '0.00'), 'price_zero'],
+    ['of a quantity that is no number', { price: '12.00', priceUom: 'EA' as const }, 'price_unreadable'],
+    ['of less than nothing', price(48, '-1.00'), 'price_unreadable'],
+    ['of 999,999,999 dollars', price(48, '999999999'), 'price_unreadable'],
+    ['of 999,999,999 pieces', price(999_999_999, '1.00'), 'price_unreadable'],
+    ['with five decimals', price(48, '12.00001'), 'price_unreadable'],
+    ['by the case', price(48, '12.00', { priceUom: 'CA' }), 'price_unit'],
+    ['without a unit', { minQuantity: 48, price: '12.00' }, 'price_unit'],
+  ])('one %s', (_, row, code) => {
+    const product = mapped({ prices: [row, price(24, '12.48'), price(72, '11.90')] });
+    expect(codesOf(product)).toContain(code);
+    expect(product.ladder).toEqual([
+      { minQuantity: 24, rate: 124_800 },
+      { minQuantity: 72, rate: 119_000 },
+    ]);
+    expect(totalOf(product, 50, 1)).toBe(50 * 1248 + 5_000);
+  });
+});
+
+describe('what a supplier does not say is unknown', () => {
+  const shippingOf = (carton: object | null, piece?: string) => {
+    const { shipping, quality } = mapped({ carton, piece });
+    const isNoted = quality.some(({ code }) => code === 'weight');
+    return [shipping.weightLb, shipping.piecesPerCarton, shipping.cartonInches !== null, isNoted];
+  };
+
+  test.each([
+    ['all is said', {}, '11.5', [0.719, 24, true, false]],
+    ['no weight of a piece: that of the carton by its pieces', {}, undefined, [0.896, 24, true, false]],
+    ['no carton', null, '11.5', [0.719, null, false, true]],
+    ['no carton and no weight', null, undefined, [null, null, false, true]],
+    ['a carton of 0 pieces', { quantity: '0' }, '11.5', [0.719, null, false, true]],
+    ['a carton of half a piece', { quantity: '0.5' }, undefined, [null, null, false, true]],
+    [
+      'a carton of more than any order',
+      { quantity: '9223372036854775807' },
+      '11.5',
+      [0.719, null, false, true],
+    ],
+    ['a carton of no size', { depth: '0' }, '11.5', [0.719, 24, false, true]],
+    ['a carton as long as a street', { depth: '99999' }, '11.5', [0.719, 24, false, true]],
+    ['no weight at all', { weight: '0' }, '0', [null, 24, true, true]],
+    ['a weight below nothing', { weight: '-3' }, '-1', [null, 24, true, true]],
+    ['a weight of 999,999,999', { weight: '999999999' }, '999999999', [null, 24, true, true]],
+  ])('%s', (_, carton, piece, expected) => {
+    expect(shippingOf(carton, piece)).toEqual(expected);
+  });
+
+  test.each([
+    ['3', '2.5', { shape: 'rectangle', widthInches: 3, heightInches: 2.5 }],
+    ['0', '0', null],
+    ['3', '-1', null],
+    ['99999', '2.5', null],
+    [undefined, '2.5', null],
+  ])('an imprint of %s × %s inches', (decorationWidth, decorationHeight, area) => {
+    const product = mapped({ decoration: { decorationWidth, decorationHeight } });
+    expect(product.locations[0]?.imprintArea).toEqual(area);
+    expect(codesOf(product).includes('imprint_area')).toBe(area === null);
+  });
+
+  test('goods without any ship point are noted', () => {
+    const product = mapped({ configuration: { FobArray: [] }, rules: { fobPostals: [] } });
+    expect([product.shipping.fobPostals, codesOf(product)]).toEqual([[], ['part_unpriced', 'ship_point']]);
+  });
+});
+
+describe('goods without an imprint are no decoration', () => {
+  test.each([
+    'BLANK',
+    'Blank',
+    'No Decoration',
+    'No Imprint',
+    'None',
+    'Undecorated',
+    'Blank - No Imprint',
+    'Blank Goods',
+  ])('%s', (decorationName) => {
+    const product = mapped({ decoration: { decorationName } });
+    expect([product.methods, codesOf(product)]).toEqual([[], ['blank', 'part_unpriced']]);
+  });
+
+  test.each(['Blind Deboss', 'Blank Space Print', 'Screen Print', 'Nonwoven Patch'])(
+    '%s is one',
+    (decorationName) => {
+      expect(mapped({ decoration: { decorationName } }).methods.map(({ name }) => name)).toEqual([
+        decorationName,
+      ]);
+    },
+  );
+});
+
+describe('letters that were escaped more than once', () => {
+  test.each([
+    ['Soft &hellip; caf&eacute;', 'Soft … café'],
+    ['It&#x2019;s 8 &times; 10&quot; &ndash; &frac12; off', 'It’s 8 × 10" – ½ off'],
+    ['&ldquo;Best&rdquo; &bull; &copy; 2026', '“Best” • © 2026'],
+    ['&amp;amp;eacute;', 'é'],
+    ['it&#146;s &#x1F642;', 'it’s 🙂'],
+    ['&lt;p&gt;Hello&lt;/p&gt; &amp;lt;script&amp;gt;bad()&amp;lt;/script&amp;gt;there', 'Hello there'],
+    ['5 &lt; 6 and 7 &gt; 2', '5 < 6 and 7 > 2'],
+    ['AT&T; R&D &unknown; &#0; &#xD800;x', 'AT&T; R&D &unknown; x'],
+  ])('%s', (productName, name) => {
+    expect(mapped({ product: { productName } }).name).toBe(name);
+  });
+});
+
 describe('not sold until the supplier puts it right, with what it sent', () => {
   test.each([
     ['a price that rises at a higher quantity', [price(24, '12.48'), price(72, '12.90')], 'price_rises'],

@@ -38,10 +38,10 @@ test('each supplier says how it is sold, how fresh its catalog is and what of it
 test('the report names what keeps goods from being sold first, with what the supplier sent', async () => {
   const { html } = await desk.get('/desk/suppliers/hit');
   const text = textOf(html);
-  expect(text.indexOf('Prices are by a unit of unknown size.')).toBeLessThan(
+  expect(text.indexOf('The supplier publishes no price.')).toBeLessThan(
     text.indexOf('A decoration has no charges at all'),
   );
-  expect(text).toContain('Not sold: price unit, TB-220-BLK {&quot;minQuantity&quot;:24');
+  expect(text).toContain('Left out: price unit, TB-220-BLK {&quot;minQuantity&quot;:24');
   expect(html).not.toContain('<b>12.90</b>');
 });
 
