@@ -23,7 +23,7 @@ import { punchoutDoor } from './doors/punchout/punchout.ts';
 import { soapDoor } from './doors/soap/soap.tsx';
 import { ucpDoor } from './doors/ucp/ucp.ts';
 import { guardedFetch } from './fetch/guarded-fetch.ts';
-import { keepToHttps } from './http/answer-headers.ts';
+import { safeHeaders } from './http/answer-headers.ts';
 import { bodyCredentials, keyHolder } from './http/body-credentials.ts';
 import { slotForBody } from './http/body-slots.ts';
 import { networkFor } from './http/client-address.ts';
@@ -69,7 +69,7 @@ export function createApp(
     }),
   );
   app.on(['POST', 'PATCH', 'PUT'], '*', slotForBody(service.bodySlots, service.addressOf));
-  if (service.config.PUBLIC_URL.startsWith('https:')) app.use(keepToHttps);
+  app.use(safeHeaders(service.config.PUBLIC_URL.startsWith('https:')));
   const protection = {
     publicUrl: service.config.PUBLIC_URL,
     resources: RESOURCE_PATHS,

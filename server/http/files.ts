@@ -16,7 +16,6 @@ const LOCKED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** The address gives access to the file: it must not be passed on or cached by proxies. */
 const HEADERS = {
   'Content-Security-Policy': LOCKED,
-  'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',

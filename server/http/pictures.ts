@@ -11,7 +11,6 @@ export function pictures(folder: string): Hono<RequestEnv> {
     '/pictures/demo/*',
     async (c, next) => {
       c.header('Cache-Control', A_DAY);
-      c.header('X-Content-Type-Options', 'nosniff');
       await next();
     },
     serveStatic({

@@ -18,7 +18,6 @@ export function supplierPictures(pictureOf: SupplierPicture): Hono<RequestEnv> {
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'image/webp',
       'Cache-Control': A_YEAR,
-      'X-Content-Type-Options': 'nosniff',
     });
   });
   return app;

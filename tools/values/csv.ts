@@ -4,7 +4,7 @@
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = (Array.isArray(value) ? value.join(' ') : String(value)).replace(
-    /^(?=[=+\-@\t\r])/,
+    /^(?=[=+\-@\t\r＝＋－＠])/,
     typeof value === 'number' ? '' : "'",
   );
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -82,7 +82,6 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
     const asset = ASSETS.get(c.req.path) ?? colorSheet(c.req.path);
     if (!asset) return notFoundPage(c);
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
-    c.header('X-Content-Type-Options', 'nosniff');
     return c.body(asset.body, 200, { 'Content-Type': asset.type });
   });
   const inOwnLanguage = speaking((c) => ownLanguage(c, parts));

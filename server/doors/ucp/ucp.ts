@@ -100,7 +100,6 @@ const isMcp = (c: Context): boolean => /\/mcp\/?$/.test(c.req.path);
 function document(c: Context, text: string): Response {
   c.header('Cache-Control', 'public, max-age=300');
   c.header('Access-Control-Allow-Origin', '*');
-  c.header('X-Content-Type-Options', 'nosniff');
   return json(c, text, 200);
 }
 

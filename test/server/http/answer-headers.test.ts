@@ -67,6 +67,27 @@ test('browsers keep to https where the public address has it', async () => {
     expect((await shop.fetch(path)).headers.get('Strict-Transport-Security'), path).toBe('max-age=31536000');
 });
 
+test('no answer is taken for another kind than it says', async () => {
+  const paths = ['/', '/healthz', '/stores/x/y', '/no.such', '/robots.txt', '/.well-known/ucp', '/llms.txt'];
+  const kinds = await Promise.all(
+    paths.map(async (path) => (await shop.fetch(path)).headers.get('X-Content-Type-Options')),
+  );
+  expect(kinds).toEqual(paths.map(() => 'nosniff'));
+});
+
+test('a page is no part of another site, and uses no device', async () => {
+  const { headers } = await shop.fetch('/');
+  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+  expect(headers.get('Permissions-Policy')).toContain('camera=()');
+});
+
+test('whoever finds a weakness reads where to write', async () => {
+  const text = await (await shop.fetch('/.well-known/security.txt')).text();
+  expect(text).toMatch(
+    /^Contact: mailto:\S+@\S+\nExpires: \d{4}-\S+Z\nCanonical: https:\/\/shop\.example\/\.well-known\/security\.txt\n$/,
+  );
+});
+
 test.each(['https://shop.example', 'https://chat.example', 'vscode-file://vscode-app'])(
   'MCP is answered to a page of %s',
   async (Origin) => {

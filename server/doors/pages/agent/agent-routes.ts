@@ -44,7 +44,6 @@ function parsed(text: string): unknown {
 }
 
 function json(c: Context, text: string, status = 200): Response {
-  c.header('X-Content-Type-Options', 'nosniff');
   c.header('Content-Type', 'application/json; charset=utf-8');
   return new Response(text, { status, headers: c.res.headers });
 }

@@ -19,6 +19,9 @@ import { WordsContext } from './words.tsx';
 const policy = (formsTo: string, scripts: string): string =>
   `default-src 'none'; ${scripts}style-src 'self'; img-src 'self'; form-action ${formsTo}; frame-ancestors 'none'; base-uri 'none'`;
 
+/** No page needs any of them, nor what it shows of others. */
+const NO_DEVICES = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
+
 /**
  * Caching. `shop`: the same for all visitors, for a minute. `visitor`: private, revalidated each time. `secret`: behind
  * a secret link, not stored.
@@ -51,9 +54,10 @@ export function setPageHeaders(
       ? "script-src 'self'; "
       : '';
   c.header('Content-Security-Policy', policy(formsLeadTo ? `'self' ${formsLeadTo}` : "'self'", scripts));
-  c.header('X-Content-Type-Options', 'nosniff');
   c.header('X-Frame-Options', 'DENY');
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
+  c.header('Cross-Origin-Resource-Policy', 'same-origin');
+  c.header('Permissions-Policy', NO_DEVICES);
   // With `no-referrer` browsers would send our own forms with `Origin: null`.
   c.header('Referrer-Policy', secrecy === 'secret' ? 'same-origin' : 'strict-origin-when-cross-origin');
   c.header('Cache-Control', CACHING[secrecy]);

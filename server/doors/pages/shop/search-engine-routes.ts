@@ -1,4 +1,7 @@
-/** `/robots.txt` and `/sitemap.xml`: what search engines read of the shop, where it wants to be found. */
+/**
+ * `/robots.txt` and `/sitemap.xml`: what search engines read of the shop, where it wants to be found. `/.well-known/security.txt`
+ * (RFC 9116): where to report a weakness.
+ */
 import { type Context, Hono } from 'hono';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
 import type { Ctx } from '../../../../tools/context.ts';
@@ -10,6 +13,7 @@ const AT_ONCE = 2_000;
 /** Whole parts: the protocol takes 50,000 addresses, the front page among them. */
 const MOST_PRODUCTS = 48_000;
 const HOUR_MS = 3_600_000;
+const SECURITY_TXT_MS = 180 * 24 * HOUR_MS;
 /** Choices and filters are the same products again, and the rest is for people who have a link. */
 const NOT_FOR_ENGINES = ['/*?', '/account', '/cart', '/desk', '/files/', '/sample'];
 
@@ -30,6 +34,14 @@ export function searchEngineRoutes({ isListed, shopCtx }: PagesDoorParts): Hono 
         : 'User-agent: *\nDisallow: /\n',
     ),
   );
+
+  app.get('/.well-known/security.txt', (c) => {
+    const { contact, links, now } = ctxOf(c);
+    if (contact.email === null) return c.notFound();
+    const expires = new Date(now().getTime() + SECURITY_TXT_MS).toISOString();
+    const canonical = links.to('/.well-known/security.txt');
+    return c.text(`Contact: mailto:${contact.email}\nExpires: ${expires}\nCanonical: ${canonical}\n`);
+  });
 
   app.get('/sitemap.xml', async (c) => {
     if (!isListed) return c.notFound();
@@ -60,7 +72,6 @@ export function searchEngineRoutes({ isListed, shopCtx }: PagesDoorParts): Hono 
 
 const xml = (c: Context, text: string): Response => {
   c.header('Cache-Control', 'public, max-age=3600');
-  c.header('X-Content-Type-Options', 'nosniff');
   return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
 };
 

@@ -73,7 +73,6 @@ async function catalogFile(c: Context, ctx: Ctx, parts: PunchoutDoorParts): Prom
     'Cache-Control': 'private, no-cache',
     'Last-Modified': ctx.now().toUTCString(),
     Vary: 'Authorization, Cookie',
-    'X-Content-Type-Options': 'nosniff',
   };
   const since = dateOf(c.req.header('If-Modified-Since'));
   const { changed, supplier, dtdVersion } = await invoke(

@@ -26,7 +26,6 @@ export interface ReturnForm {
 
 export async function returnPage(c: Context, form: ReturnForm): Promise<Response> {
   c.header('Content-Security-Policy', policyOf(form));
-  c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'no-referrer');
   c.header('Cache-Control', 'no-store');
   c.header('X-Robots-Tag', 'noindex, nofollow');

@@ -11,10 +11,10 @@ interface Sent {
   now(): Date;
 }
 
-/** The notification's content, or `undefined` if its signature is not Stripe’s, or stale. */
+/** The notification's content, or `undefined` if its signature is not Stripe’s, or stale, or it tells of nothing. */
 export function notificationOf(stripe: Stripe, sent: Sent): ProviderNotification | undefined {
   const event = verified(stripe, sent);
-  if (!event) return undefined;
+  if (!event?.data?.object) return undefined;
   const { id, type } = event;
   switch (type) {
     case 'checkout.session.completed':

@@ -22,9 +22,10 @@ describe('the page of a quote', () => {
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
       'content-type': 'text/html; charset=UTF-8',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       'referrer-policy': 'same-origin',
       vary: 'Accept-Language, Cookie',
-      'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'x-robots-tag': 'noindex, nofollow',
     });
