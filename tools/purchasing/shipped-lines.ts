@@ -6,19 +6,12 @@ import type { SupplierOrder } from './supplier-orders-port.ts';
 
 type Pieces = NonNullable<PurchaseOrder['shipped']>;
 
-/** By part, once all has left; `undefined` where the supplier does not say what is in each parcel. */
-export function piecesShipped({
+/** By part, once all has left; `undefined` where the supplier does not say what is in each package. */
+export const piecesShipped = ({
   status,
-  parcels,
-}: Pick<SupplierOrder, 'status' | 'parcels'>): Pieces | undefined {
-  if (status !== 'shipped' && status !== 'complete') return undefined;
-  const pieces = new Map<string, number>();
-  for (const { items } of parcels) {
-    if (items === undefined) return undefined;
-    for (const { partId, quantity } of items) pieces.set(partId, quantity + (pieces.get(partId) ?? 0));
-  }
-  return pieces.size === 0 ? undefined : [...pieces].map(([partId, quantity]) => ({ partId, quantity }));
-}
+  pieces,
+}: Pick<SupplierOrder, 'status' | 'pieces'>): Pieces | undefined =>
+  status === 'shipped' || status === 'complete' ? pieces : undefined;
 
 /** Without the lines of a supplier that does not say what it shipped, and those shipped as ordered. */
 export const otherThanOrdered = (

@@ -23,6 +23,8 @@ export interface SupplierOrder {
   expectedShipDate: string | null;
   expectedDeliveryDate: string | null;
   parcels: SupplierParcel[];
+  /** What is in all packages by part, where the supplier says so of each. */
+  pieces?: { partId: string; quantity: number }[];
   /** When the supplier reported it, ISO 8601. */
   asOf: string;
 }

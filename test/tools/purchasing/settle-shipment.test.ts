@@ -63,12 +63,10 @@ async function shipped(id: string, pieces: readonly number[], status: SupplierOr
     issue: null,
     expectedShipDate: null,
     expectedDeliveryDate: null,
-    parcels: pieces.map((quantity) => ({
-      carrier: 'UPS',
-      number: `1Z${++parcels}`,
-      url: '',
-      items: [{ partId: PART.toLowerCase(), quantity }],
-    })),
+    parcels: pieces.map(() => ({ carrier: 'UPS', number: `1Z${++parcels}`, url: '' })),
+    ...(pieces.length > 0 && {
+      pieces: [{ partId: PART.toLowerCase(), quantity: pieces.reduce((one, other) => one + other, 0) }],
+    }),
     asOf: shop.clock.at.toISOString(),
   };
   const hearing: Ctx = {

@@ -1,19 +1,21 @@
 /** The parcels of a purchase order, in either version of shipment notification. */
 
-import type { SupplierParcel } from '../../../../tools/purchasing/supplier-orders-port.ts';
+import type { SupplierOrder, SupplierParcel } from '../../../../tools/purchasing/supplier-orders-port.ts';
 import { oneLine } from '../../../../tools/values/text.ts';
 import { shipment1 } from '../../../promostandards/messages/shipment-1.ts';
 import { shipment2 } from '../../../promostandards/messages/shipment-2.ts';
 import type { CallOptions, Connection } from '../connection.ts';
 
 interface Said extends Pick<SupplierParcel, 'to' | 'items'> {
+  /** Of the package. */
+  id: number | undefined;
   number: string | undefined;
   carrier: string | undefined;
   trackingNumber: string | undefined;
 }
 
 /**
- * Each parcel once, by tracking number; none if the supplier reports no shipments.
+ * Each parcel once, by tracking number, none if the supplier reports no shipments; and the pieces in all packages.
  *
  * @throws SupplierFailure
  */
@@ -21,16 +23,12 @@ export async function parcelsOf(
   connection: Connection,
   purchaseOrderNumber: string,
   options: CallOptions = {},
-): Promise<SupplierParcel[]> {
+): Promise<Pick<SupplierOrder, 'parcels' | 'pieces'>> {
   const parcels = new Map<string, SupplierParcel>();
-  for (const { number, carrier, trackingNumber, ...told } of await said(
-    connection,
-    purchaseOrderNumber,
-    options,
-  )) {
-    const isOfThisOrder =
-      number === undefined || number.trim().toLowerCase() === purchaseOrderNumber.toLowerCase();
-    if (!isOfThisOrder) continue;
+  const packages = (await said(connection, purchaseOrderNumber, options)).filter(
+    ({ number }) => number === undefined || number.trim().toLowerCase() === purchaseOrderNumber.toLowerCase(),
+  );
+  for (const { id: _id, number: _number, carrier, trackingNumber, ...told } of packages) {
     const by = oneLine(carrier ?? '', 64) || 'Unknown carrier';
     const numbers = trackingNumbers(trackingNumber ?? '');
     // What is in each of several parcels is not known.
@@ -44,7 +42,20 @@ export async function parcelsOf(
           ...(numbers.length === 1 ? told : shared),
         });
   }
-  return [...parcels.values()];
+  const pieces = piecesIn(packages);
+  return { parcels: [...parcels.values()], ...(pieces && { pieces }) };
+}
+
+/** By part, also of packages without a number; `undefined` where one says nothing, or may be told twice. */
+function piecesIn(packages: readonly Said[]): SupplierOrder['pieces'] {
+  const told = packages.map(({ id, trackingNumber, items }) => JSON.stringify([id, trackingNumber, items]));
+  if (packages.length === 0 || new Set(told).size < told.length) return undefined;
+  const pieces = new Map<string, number>();
+  for (const { items } of packages) {
+    if (items === undefined) return undefined;
+    for (const { partId, quantity } of items) pieces.set(partId, quantity + (pieces.get(partId) ?? 0));
+  }
+  return [...pieces].map(([partId, quantity]) => ({ partId, quantity }));
 }
 
 async function said(connection: Connection, referenceNumber: string, options: CallOptions): Promise<Said[]> {
@@ -59,7 +70,8 @@ async function said(connection: Connection, referenceNumber: string, options: Ca
       (SalesOrderArray ?? [])
         .flatMap(({ ShipmentArray }) => ShipmentArray ?? [])
         .flatMap(({ PackageArray, shipToAddress: to }) =>
-          (PackageArray ?? []).map(({ trackingNumber, FreightDetails, ItemArray }) => ({
+          (PackageArray ?? []).map(({ id, trackingNumber, FreightDetails, ItemArray }) => ({
+            id,
             number: purchaseOrderNumber,
             carrier: FreightDetails?.carrier,
             trackingNumber,
@@ -85,7 +97,8 @@ async function said(connection: Connection, referenceNumber: string, options: Ca
     (SalesOrderArray ?? [])
       .flatMap(({ ShipmentLocationArray }) => ShipmentLocationArray ?? [])
       .flatMap(({ PackageArray, ShipToAddress: to }) =>
-        (PackageArray ?? []).map(({ trackingNumber, carrier, ItemArray }) => ({
+        (PackageArray ?? []).map(({ id, trackingNumber, carrier, ItemArray }) => ({
+          id,
           number: purchaseOrderNumber,
           carrier,
           trackingNumber,

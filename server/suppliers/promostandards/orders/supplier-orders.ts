@@ -81,10 +81,10 @@ export function promostandardsOrders({ find, buyer, now, doubtMs }: Parts): Supp
           const said = await reportedOrNone(() => knownOf(supplier, number, signal));
           if (said.length === 0) return undefined;
           const order = joinedOrder(said, reports, now());
-          const parcels = HAS_PARCELS.has(order.status)
+          const shipped = HAS_PARCELS.has(order.status)
             ? await parcelsOf(supplier.connection, number, { ...STATUS, signal })
-            : [];
-          return { ...order, parcels };
+            : { parcels: [] };
+          return { ...order, ...shipped };
         })(),
       );
     },
@@ -162,7 +162,7 @@ function joinedOrder(
   reported: readonly ReportedOrder[],
   reports: PurchaseOrder['reports'],
   now: Date,
-): Omit<SupplierOrder, 'parcels'> {
+): Omit<SupplierOrder, 'parcels' | 'pieces'> {
   const orders = newestRows(reported);
   const remark = orders.find((one) => one.remark !== null)?.remark ?? null;
   const last = reports.at(-1)?.status ?? 'received';

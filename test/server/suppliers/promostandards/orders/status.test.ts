@@ -254,6 +254,37 @@ describe('version 1.0.0', () => {
   });
 });
 
+describe('the pieces in its packages', () => {
+  const packaged = (...packages: [id: string, number: string, pieces: number | null, uom?: string][]) =>
+    SHIPPED_2('PO-7001-1').replace(
+      '<PackageArray>',
+      `<PackageArray>${packages
+        .map(
+          ([id, number, pieces, uom = 'EA']) =>
+            `<Package><id>${id}</id><trackingNumber>${number}</trackingNumber><FreightDetails><carrier>UPS</carrier><service>GROUND</service></FreightDetails>${pieces === null ? '' : `<ItemArray><Item><supplierPartId>T-BLACK</supplierPartId><Quantity><value>${pieces}</value><uom>${uom}</uom></Quantity></Item></ItemArray>`}</Package>`,
+        )
+        .join('')}`,
+    );
+  const piecesOf = async (...packages: Parameters<typeof packaged>) => {
+    const status = statusAnswer('PO-7001-1', '<status>shipped</status>');
+    const told = await said(V2, status, packaged(...packages)).orders.status(PURCHASE_ORDER);
+    return told?.pieces?.map(({ quantity }) => quantity);
+  };
+
+  test('are those of all, also under one number or none; cartons, silence and what may be told twice say nothing', async () => {
+    expect([
+      await piecesOf(['1', '1Z1', 40]),
+      await piecesOf(['1', '1Z1', 24], ['2', '1Z2', 16]),
+      await piecesOf(['1', '1Z1', 20], ['2', '1Z1', 20]),
+      await piecesOf(['1', '1Z1', 24], ['2', 'N/A', 30]),
+      await piecesOf(['1', '1Z1', 2, 'CA']),
+      await piecesOf(['1', '1Z1', 24], ['2', '1Z2', null]),
+      await piecesOf(['1', '1Z1', 20], ['1', '1Z1', 20]),
+      await piecesOf(),
+    ]).toEqual([[40], [40], [40], [54], undefined, undefined, undefined, undefined]);
+  });
+});
+
 describe('what changed since', () => {
   const since = new Date('2026-11-04T13:00:00.000Z');
 
