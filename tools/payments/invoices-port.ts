@@ -1,5 +1,6 @@
 import type { PlainDate } from '../values/calendar.ts';
 import type { Page } from '../values/page.ts';
+import type { Sort } from '../values/sort.ts';
 import type { Invoice, InvoiceStatus, InvoiceWithBalance } from './invoice.ts';
 
 /** One of them. */
@@ -17,10 +18,15 @@ export interface InvoicesPort {
   byId(accountId: string, invoiceId: string): Promise<InvoiceWithBalance | undefined>;
   /** The one invoice of an order. */
   ofOrder(orderId: string): Promise<InvoiceWithBalance | undefined>;
-  /** Newest first. `status` is the status on the day `today`; `text`: words of its order or their beginnings. */
+  /** Newest first without `sort`. `status` is the status on the day `today`; `text`: words of its order or their beginnings. */
   list(
     accountId: string,
-    filter: { status?: InvoiceStatus; text?: string; today: PlainDate } & Page,
+    filter: {
+      status?: InvoiceStatus;
+      text?: string;
+      sort?: Sort<'created' | 'total'>;
+      today: PlainDate;
+    } & Page,
   ): Promise<{ invoices: InvoiceWithBalance[]; total: number }>;
   /** Those that are not settled, or moved on this day or after it; oldest first. */
   movedSince(accountId: string, day: PlainDate): Promise<InvoiceWithBalance[]>;

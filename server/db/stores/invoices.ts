@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, gte, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Order } from '../../../tools/orders/order.ts';
 import {
   FIRST_INVOICE_NUMBER,
@@ -14,8 +14,11 @@ import { countOf, mostAsked, ONE } from './count-up-to.ts';
 import { orderIndex } from './order-index.ts';
 import { wordsOfInvoice } from './order-words.ts';
 import { CREDITED, owedWriter, PAID } from './owed.ts';
+import { sorting } from './records.ts';
 
 const { owedCents: _owed, state: _state, movedAt: _moved, ...INVOICE } = getTableColumns(invoices);
+
+const KEYS = { created: invoices.number, total: invoices.totalCents };
 
 const COLUMNS = {
   invoice: INVOICE,
@@ -53,7 +56,7 @@ export function invoicesStore(db: Connection): InvoicesWriter {
   return {
     ofOrder: async (orderId) => optional(await ofOrder.get({ orderId })),
     byId: async (accountId, id) => optional(await byId.get({ accountId, id })),
-    async list(accountId, { status, text, today, limit, offset }) {
+    async list(accountId, { status, text, sort = '-created', today, limit, offset }) {
       const where = and(
         eq(invoices.accountId, accountId),
         status && hasStatus(status, today),
@@ -61,7 +64,7 @@ export function invoicesStore(db: Connection): InvoicesWriter {
       );
       const rows = await standing()
         .where(where)
-        .orderBy(desc(invoices.number))
+        .orderBy(...sorting(sort, KEYS, invoices.number).order)
         .limit(limit)
         .offset(offset)
         .all();

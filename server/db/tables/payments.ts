@@ -171,6 +171,8 @@ export const invoices = sqliteTable(
   (table) => [
     index('invoices_by_account').on(table.accountId, table.number),
     index('invoices_by_state').on(table.accountId, table.state, table.number),
+    index('invoices_by_total').on(table.accountId, table.totalCents, table.number),
+    index('invoices_by_state_total').on(table.accountId, table.state, table.totalCents, table.number),
     index('invoices_by_move').on(table.accountId, table.movedAt),
     index('invoices_not_settled').on(table.accountId).where(sql`owed_cents <> 0`),
   ],

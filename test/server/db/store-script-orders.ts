@@ -237,6 +237,17 @@ export async function money(tx: Writers, note: Note): Promise<void> {
     note(what, await tx.invoices.openBalanceCents(accountId));
     for (const status of ['open', 'overdue', 'credited', 'paid'] as const)
       note(`${what} ${status}`, await tx.invoices.list(accountId, { status, today: '2026-11-21', ...PAGE }));
+    for (const sort of ['created', '-total', 'total'] as const)
+      for (const status of [undefined, 'open', 'paid'] as const)
+        note(
+          `${what} by ${sort}`,
+          await tx.invoices.list(accountId, {
+            sort,
+            ...(status && { status }),
+            today: '2026-11-21',
+            ...PAGE,
+          }),
+        );
     note(`${what} found`, await tx.invoices.list(accountId, { text: 'mug', today: '2026-11-21', ...PAGE }));
   };
   await standing('billed');

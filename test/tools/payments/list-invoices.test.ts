@@ -99,3 +99,24 @@ test('another account has none of them, and no key lists invoices', async () => 
     param: 'status',
   });
 });
+
+test('they are sorted by number and total, page by page', async () => {
+  const all = (await list({ limit: 50 })).invoices;
+  const keys = { created: 'number', total: 'totalCents' } as const;
+  const read: unknown[] = [];
+  const meant: unknown[] = [];
+  for (const [sort, key] of Object.entries(keys))
+    for (const way of ['', '-']) {
+      const paged: number[] = [];
+      for (let offset = 0; offset < all.length; offset++)
+        for (const { number } of (await list({ sort: `${way}${sort}`, limit: 1, offset })).invoices)
+          paged.push(number);
+      const risen = [...all].sort((a, b) =>
+        a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : a.number - b.number,
+      );
+      read.push([way, sort, paged]);
+      meant.push([way, sort, (way === '' ? risen : [...risen].reverse()).map(({ number }) => number)]);
+    }
+  expect(read).toEqual(meant);
+  expect(all.length).toBeGreaterThan(1);
+});

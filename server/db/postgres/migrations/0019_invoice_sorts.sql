@@ -1,0 +1,2 @@
+CREATE INDEX "invoices_by_total" ON "invoices" USING btree ("account_id","total_cents","number");--> statement-breakpoint
+CREATE INDEX "invoices_by_state_total" ON "invoices" USING btree ("account_id","state","total_cents","number");
