@@ -1,5 +1,11 @@
 /** The HTTP server: errors that Node answers by itself get our form as well. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { ServiceError, toServiceError } from '../../tools/errors.ts';
@@ -24,7 +30,6 @@ interface Listening {
 
 /** Listens; resolves when connections are accepted. */
 export function listen(fetch: Fetch, { port, host, report = () => {} }: Listening): Promise<Server> {
-  // A missing Host header is answered by the app, not with Node's bare 400.
   const listener = getRequestListener(fetch, {
     hostname: 'localhost',
     errorHandler: (thrown) => refuseRequest(thrown, report),
@@ -32,10 +37,15 @@ export function listen(fetch: Fetch, { port, host, report = () => {} }: Listenin
   });
   const answer = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.once('close', () => discardRest(request));
+    if (request.httpVersion === '1.1' && request.headers.host === undefined) {
+      refuse(request.socket, 400);
+      return Promise.resolve();
+    }
     return listener(request, response);
   };
   const server = createServer(
     {
+      // It is refused here, not with Node's bare 400.
       requireHostHeader: false,
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
@@ -43,7 +53,7 @@ export function listen(fetch: Fetch, { port, host, report = () => {} }: Listenin
     },
     (request, response) => void answer(request, response),
   );
-  server.on('clientError', (_cause, socket: Socket) => refuse(socket));
+  server.on('clientError', (cause, socket: Socket) => refuse(socket, isTooLong(cause) ? 431 : 400));
   server.on('checkExpectation', (request, response) => void answer(request, response));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -64,16 +74,19 @@ const unreadable = (): ServiceError =>
 
 /** An address or a Host header that is not a valid URL; any other failure is ours. */
 function refuseRequest(thrown: unknown, report: (failure: Error) => void): Response {
-  const error = thrown instanceof RequestError ? unreadable() : toServiceError(thrown);
+  if (thrown instanceof RequestError) return Response.json(unreadable().toBody(), { status: 400 });
+  const error = toServiceError(thrown);
   if (error.code === 'internal') report(error);
   return Response.json(error.toBody(), { status: error.status });
 }
 
-/** Not HTTP, or too many headers. */
-function refuse(socket: Socket): void {
+const isTooLong = (cause: Error): boolean => 'code' in cause && cause.code === 'HPE_HEADER_OVERFLOW';
+
+/** What is no HTTP, or has too many headers, has the protocol's own status: no operation was asked. */
+function refuse(socket: Socket, status: 400 | 431): void {
   if (socket.destroyed || !socket.writable) return;
   const body = JSON.stringify(unreadable().toBody());
   socket.end(
-    `HTTP/1.1 422 Unprocessable Entity\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }
