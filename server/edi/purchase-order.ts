@@ -104,6 +104,7 @@ export function readPurchaseOrder(
     details: withoutCards(details),
     attachments: [],
     replaces: null,
+    version: null,
   };
 }
 

@@ -55,15 +55,14 @@ export function answeredLines(
         cartQuantity: pieces === goods.line.spec.quantity ? null : goods.line.spec.quantity,
       };
     }
-    const once = { ...shared, line: null, quantity: 1, cartQuantity: null, requestedOn: null };
+    const statedRate = ordered.unit_price === null ? null : Number(amountOf(ordered));
+    const once = { ...shared, statedRate, line: null, quantity: 1, cartQuantity: null, requestedOn: null };
     const charge = read.charges.find((one) => one.ordered === ordered);
     if (charge)
       return { ...once, kind: 'charge', unitPriceCents: ownCharge(quote, charge, lineOf)?.amountCents ?? 0 };
-    const statedRate = ordered.unit_price === null ? null : Number(amountOf(ordered));
     return {
       ...once,
       kind: 'freight',
-      statedRate,
       unitPriceCents: freightOf(ordered, read.freight, freight.lineCents),
     };
   });

@@ -21,10 +21,12 @@ import { settledPlaces } from '../quotes/checkout.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { formatCents } from '../values/money.ts';
 import type { BuyerDocument } from './buyer-document.ts';
+import { versionOf } from './document-facts.ts';
 import { agreementOn } from './order-differences.ts';
 import { sumsRemark } from './order-freight.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
 import { refuseUnpayable } from './order-payment.ts';
+import { tenThousandthsOf } from './ordered-lines.ts';
 import { addDocument, earlierDocument, toDocument, withAttachments } from './store-document.ts';
 import type { Taken } from './taken.ts';
 import { areCartsAsSeen, remarksOn, type TakenOrder, takenOrder } from './taken-order.ts';
@@ -50,11 +52,24 @@ export const changeCxmlOrder = defineStep({
   async handler(ctx, sent) {
     refuseKey(ctx.caller, sent.type);
     const settings = await ctx.procurement.settingsOf(accountOf(ctx).id);
-    const change = { ...withSentFields(sent, settings), mode: modeOf(sent.mode, settings) };
+    const change = withoutEnded({ ...withSentFields(sent, settings), mode: modeOf(sent.mode, settings) });
     const isRepeat = (await earlierDocument(ctx, change, ctx.punchout)) !== undefined;
     return changed(ctx, change, isRepeat);
   },
 });
+
+/**
+ * A line of 0 pieces ends.
+ *
+ * @throws ServiceError `validation_failed` where every line ends
+ */
+function withoutEnded<O extends BuyersOrder>(change: O): O {
+  const lines = change.lines.filter(({ quantity }) => tenThousandthsOf(quantity) !== 0n);
+  if (lines.length > 0 || change.lines.length === 0) return { ...change, lines };
+  throw new ServiceError('validation_failed', 'Every line ends with this update: send a `delete`.', {
+    param: 'lines',
+  });
+}
 
 /** @throws ServiceError `forbidden_scope` for a key that is for agents, and to end an order for one that may not read it */
 function refuseKey(caller: Caller, type: BuyersOrder['type']): void {
@@ -138,19 +153,22 @@ const sumsOf = (change: BuyersOrder, order: Order): string | null =>
   order.status === 'cancelled' ? null : sumsRemark(change, order);
 
 /**
- * The order whose last version the document names; to end it, and by EDI, its number alone is enough.
+ * The order whose last version the document names. Its number alone is enough to end it, by EDI, and beside a version that
+ * is later than the last.
  *
  * @throws ServiceError `not_found`, with the same text for an unknown order, another account's, and an older version
  */
 async function orderToChange(
   ctx: InTransaction,
   from: Pick<Ctx, 'punchout' | 'orders'>,
-  { number, replaces, mode, type, protocol }: BuyersOrder,
+  { number, replaces, mode, type, protocol, version }: BuyersOrder,
 ): Promise<Order> {
   const documents = await from.punchout.documentsOf(accountOf(ctx).id, number);
-  const isByNumber = replaces === null && (type === 'delete' || protocol === 'edi');
+  const last = documents.filter((one) => one.mode === mode).at(-1);
+  const isNext = version !== null && version > versionOf(last?.details ?? '');
+  const isByNumber = replaces === null && (type === 'delete' || protocol === 'edi' || isNext);
   const named = isByNumber
-    ? (documents.filter((one) => one.mode === mode).at(-1) ?? documents.at(-1))
+    ? (last ?? documents.at(-1))
     : documents.find(({ payloadId }) => payloadId === replaces);
   if (named && named.mode !== mode)
     throw new ServiceError(
@@ -160,7 +178,6 @@ async function orderToChange(
         param: 'mode',
       },
     );
-  const last = documents.filter((one) => one.mode === mode).at(-1);
   if (!last || last !== named)
     throw new ServiceError(
       'not_found',

@@ -48,6 +48,12 @@ export function documentFacts(details: string): DocumentFacts {
   };
 }
 
+/** The version that a kept document says it is; the first has no number. */
+export function versionOf(details: string): number {
+  const { header } = details === '' ? { header: undefined } : Details.parse(JSON.parse(details));
+  return header === undefined ? 1 : Number(attributeOf(header, 'orderVersion')) || 1;
+}
+
 const commentsIn = (node: KeptElement): string[] => [
   ...(node.name === 'Comments' && node.text !== '' ? [node.text] : []),
   ...node.children.flatMap(commentsIn),

@@ -92,6 +92,13 @@ export const ORDER_INPUT = {
     .optional()
     .describe('What the document log keeps of it'),
   replaces: maybe(500, '`payloadID` of the version before').default(null),
+  version: z
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .nullable()
+    .default(null)
+    .describe('Its version, where it has a number'),
 };
 export const BuyersOrder = z.strictObject(ORDER_INPUT);
 export type BuyersOrder = z.output<typeof BuyersOrder>;

@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { type Quote, type QuoteCharge, type QuoteLine, SEVERAL_PLACES } from '../quotes/quote.ts';
+import { formatCents } from '../values/money.ts';
 import type { BuyersOrder, OrderedLine } from './order-input.ts';
 import { isNameOf } from './part-names.ts';
 import {
@@ -128,11 +129,24 @@ function pieces(ordered: OrderedLine): number {
   throw differs(ordered, 'the quantity is not a whole number of pieces from 1 to 1,000,000');
 }
 
+/** Ordered once, or in parts that come to it, such as three screens at their price. */
+const isAllOf = ({ quantity, unit_price }: OrderedLine, { amountCents }: QuoteCharge): boolean => {
+  const pieces = wholeOf(quantity);
+  return (
+    pieces === 1 ||
+    BigInt(pieces ?? 0) * (tenThousandthsOf(unit_price ?? '') ?? 0n) === BigInt(amountCents) * 100n
+  );
+};
+
 function refuseWrongCharges(charges: readonly OrderedCharge[], goods: readonly OrderedGoods[]): void {
   for (const [index, { ordered, quote, charge }] of charges.entries()) {
     if (charges.findIndex((one) => one.charge === charge) !== index)
       throw differs(ordered, 'it orders a line of the quote a second time');
-    if (wholeOf(ordered.quantity) !== 1) throw differs(ordered, 'a one-time charge is ordered once');
+    if (!isAllOf(ordered, charge))
+      throw differs(
+        ordered,
+        `a one-time charge is ordered once, 1 × ${formatCents(charge.amountCents)}, or in parts that come to it`,
+      );
     const isOrdered = goods.some((one) => one.quote === quote && charge.lines.includes(one.line.line));
     if (!isOrdered) throw differs(ordered, 'it is the charge of goods that the order leaves out');
   }

@@ -130,3 +130,18 @@ test('a key without write or oci starts none', async () => {
     'This key lacks the scope `oci`.',
   ]);
 });
+
+test.each(['SAPEVENT:POST', 'sapevent:post', 'SAPEVENT:OK_CODE-1'])(
+  'a cart may go back to %s, by which a window of SAP takes the form itself',
+  async (return_url) => {
+    const person = await buyer.started({ protocol: 'oci', return_url });
+    expect((await invoke(showPunchout, person, {})).returnUrl).toBe(return_url);
+  },
+);
+
+test.each(['SAPEVENT:', 'sapevent:post?x=1', 'sapevent://post', 'javascript:alert(1)', 'sapevent:a b'])(
+  'no cart goes back to %s',
+  async (return_url) => {
+    expect((await refused(buyer.started({ protocol: 'oci', return_url })))[0]).toBe('validation_failed');
+  },
+);

@@ -1,5 +1,6 @@
 /** `ItemOut`: a line of an order and its quantity. */
 import type { BuyersOrder } from '../../../../tools/punchout/order-input.ts';
+import { tenThousandthsOf } from '../../../../tools/punchout/ordered-lines.ts';
 import { isPlainDate } from '../../../../tools/values/calendar.ts';
 import { at, attributeAt, childrenOf, textAt } from '../../../cxml/element.ts';
 import type { XmlElement } from '../../../xml/element.ts';
@@ -35,7 +36,7 @@ export function readLine(
     supplier_part_id: (textAt(line, 'ItemID', 'SupplierPartID') ?? '').slice(0, 300),
     auxiliary_id: (textAt(line, 'ItemID', 'SupplierPartAuxiliaryID') ?? '').slice(0, 200),
     quantity: (attributeAt(line, 'quantity') ?? '').slice(0, LONGEST_AMOUNT),
-    unit_price: price ? price.text.trim().slice(0, LONGEST_AMOUNT) : null,
+    unit_price: price ? perPiece(price.text.trim(), at(line, 'ItemDetail', 'PriceBasisQuantity')) : null,
     currency: attributeAt(price, 'currency')?.slice(0, 10) ?? null,
     description: descriptionOf(line),
     unspsc: unspscOf(line),
@@ -43,6 +44,18 @@ export function readLine(
     unit: textAt(line, 'ItemDetail', 'UnitOfMeasure')?.slice(0, 20) ?? null,
     ship_to: shipTo ? addressOf(shipTo) : null,
   };
+}
+
+/** A price that is stated for a hundred, a dozen or another basis is that of one piece; as it was sent where there is none. */
+function perPiece(price: string, basis: XmlElement | undefined): string {
+  const quantity = tenThousandthsOf(attributeAt(basis, 'quantity') ?? '1') ?? 0n;
+  const factor = tenThousandthsOf(attributeAt(basis, 'conversionFactor') ?? '1') ?? 0n;
+  const rate = tenThousandthsOf(price);
+  if (basis === undefined || rate === undefined || quantity * factor === 0n || quantity === factor)
+    return price.slice(0, LONGEST_AMOUNT);
+  // Ten-thousandths of a ten-thousandth, so that a part of them is seen, and refused as no price.
+  const exact = (rate * factor * 10_000n) / quantity;
+  return `${exact / 100_000_000n}.${(exact % 100_000_000n).toString().padStart(8, '0')}`;
 }
 
 /** The day of a date or a time, as it is where it was written. */

@@ -61,6 +61,7 @@ export function readOrder(inbound: Inbound): BuyersOrder {
     details: documentText(inbound, header, lines),
     attachments: attachmentsOf(request, files),
     replaces: attributeAt(at(header, 'DocumentReference'), 'payloadID')?.slice(0, 500) ?? null,
+    version: versionIn(header),
   };
 }
 
@@ -68,6 +69,12 @@ function typeOf(header: XmlElement): BuyersOrder['type'] {
   const type = attributeAt(header, 'type') ?? 'new';
   if (type === 'new' || type === 'update' || type === 'delete') return type;
   throw new CxmlRefusal(400, 'The type of an order is `new`, `update` or `delete`.');
+}
+
+/** `orderVersion`; the first has none, or 1. */
+function versionIn(header: XmlElement): number | null {
+  const [, version] = /^(\d{1,6})$/.exec(attributeAt(header, 'orderVersion')?.trim() ?? '') ?? [];
+  return version === undefined ? null : Number(version);
 }
 
 /** The number of a purchasing card, or that there is a payment of another kind. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { raw } from 'hono/html';
 import { STYLES } from '../../pages/frame/assets.ts';
+import { originsOf } from './session-links.ts';
 
 /** Not `form.submit()`: a field of the buyer’s may be called `submit`. */
 const SEND = "HTMLFormElement.prototype.submit.call(document.getElementById('punchout-return'))";
@@ -38,8 +39,8 @@ export async function returnPage(c: Context, form: ReturnForm): Promise<Response
  * its scheme is fixed.
  */
 function policyOf({ action, manner, framers }: ReturnForm): string {
-  const { protocol, origin } = new URL(action);
-  const sources = (framers ?? [origin]).join(' ');
+  const { protocol } = new URL(action);
+  const sources = (framers ?? originsOf(action)).join(' ');
   const script = manner === 'sends' ? ` script-src 'sha256-${SEND_HASH}';` : '';
   return `default-src 'none';${script} style-src 'self'; form-action ${protocol} https:; frame-ancestors 'self' ${sources}; base-uri 'none'`;
 }

@@ -63,11 +63,15 @@ export function framed(c: Context, answer: Response, ...sources: string[]): Resp
   return new Response(answer.body, { status: answer.status, headers });
 }
 
+/** None of an event within a program. */
+export const originsOf = (address: string): string[] =>
+  /^https?:/i.test(address) ? [new URL(address).origin] : [];
+
 /** Who may frame the session’s pages: the site its cart goes back to, and the hosts that the account named. */
 export const framersOf = ({
   returnUrl,
   frameHosts,
 }: Pick<ShownSession, 'returnUrl' | 'frameHosts'>): string[] => [
-  new URL(returnUrl).origin,
+  ...originsOf(returnUrl),
   ...frameHosts.map((host) => `https://${host}`),
 ];
