@@ -35,7 +35,7 @@ export async function openCardShop(env: Record<string, string> = {}) {
     stripe,
     /** A new quote, delivered to `ADDRESS`, and the context of its holder. */
     async delivered() {
-      const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+      const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 }];
       const { body: quote } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
       const person = await holderOf(shop, quote.url);
       const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));

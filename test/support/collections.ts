@@ -4,7 +4,7 @@ import type { LinkRecord } from '../../tools/identity/links.ts';
 import type { Shop } from './open-shop.ts';
 import { ADDRESS } from './people.ts';
 
-export const TUMBLERS = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 };
+export const TUMBLERS = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 };
 /** Tees in two sizes. */
 export const run = (l: number, xl: number) => ({
   key: 'demo:TEE-RINGSPUN',

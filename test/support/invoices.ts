@@ -7,7 +7,7 @@ import type { Shop } from './open-shop.ts';
 import { ADDRESS, dollarsDue, holderOf } from './people.ts';
 import { deskOf } from './samples.ts';
 
-const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 }];
 
 /** A quote with its delivery, and a caller who holds its link; saved with this key. */
 export async function deliveredQuote(shop: Pick<Shop, 'rest' | 'service'>, key?: string) {

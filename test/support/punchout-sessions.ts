@@ -17,7 +17,12 @@ import { DEMO_KEY, type Shop } from './open-shop.ts';
 import { newPayloadId } from './punchout.ts';
 import { eventsAbout } from './recorded-events.ts';
 
-export const BLACK: CartLine = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 48 };
+export const BLACK: CartLine = {
+  key: 'demo:TUMBLER-20',
+  part_id: 'TUMBLER-20-BLACK',
+  quantity: 48,
+  units: 1,
+};
 
 export const NO_SESSION = ['not_found', 'This link leads to no session; start again from your own system.'];
 export const ENDED = ['invalid_state', 'This session has ended; start again from your own system.'];

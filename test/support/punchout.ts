@@ -11,7 +11,7 @@ import { eventsAbout } from './recorded-events.ts';
 
 export const DEMO_EMAIL = 'demo@example.com';
 export const RETURN_URL = 'https://buyer.example/punchout/return?client=NAwl4Jo&x=1';
-export const TUMBLERS = { 'n.TUMBLER-20-BLACK': '48' };
+export const TUMBLERS = { 'n.TUMBLER-20-BLACK': '48', 'units.screen-print': '1' };
 
 export const openPunchoutShop = (env: Record<string, string> = {}): Promise<Shop> =>
   openShop({ env: { ALLOW_LOCAL_URLS: 'true', ...env } });

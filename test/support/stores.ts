@@ -44,14 +44,14 @@ export const storeRoom = (shop: Shop) => {
         name: 'Acme store',
         manager_name: 'Ada Byron',
         manager_email: 'ada@acme.example',
-        items: [{ key: 'demo:TUMBLER-20', most_per_request: 30 }],
+        items: [{ key: 'demo:TUMBLER-20', units: 1, most_per_request: 30 }],
         ...more,
       });
     },
     /** A store with so many black tumblers in stock. */
     async stocked(pieces: number, more: Record<string, unknown> = {}) {
       const store = await this.make({
-        items: [{ key: 'demo:TUMBLER-20', most_per_request: 1_000 }],
+        items: [{ key: 'demo:TUMBLER-20', units: 1, most_per_request: 1_000 }],
         ...more,
       });
       await this.hold(store, { ...TUMBLER, pieces });

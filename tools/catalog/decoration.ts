@@ -33,8 +33,6 @@ export interface ImprintRequest extends ImprintDetails {
   units?: number | undefined;
   repeat?: boolean | undefined;
   logoColors?: number | undefined;
-  /** Nobody named its logo, so it changes no units. */
-  isDefaultLogo?: boolean | undefined;
 }
 
 /** Every imprint of a piece. The first is the one the ladder includes, where it includes one. */
@@ -47,7 +45,7 @@ export interface Pairing {
 
 /**
  * The imprint of a request. What the caller leaves open is taken from the product's default decoration, as far as it
- * fits the rest; units are the colors of the named logo, as many as the method takes, else one color, or what the method
+ * fits the rest; units are the colors of the logo, as many as the method takes, else one color, or what the method
  * includes.
  *
  * @throws ServiceError `not_available` for an unknown location or method, a combination that is not offered, too many
@@ -223,15 +221,15 @@ function refuseBeyond({ name, imprintArea }: DecorationLocation, size: ImprintDe
   );
 }
 
-/** The units sent, else those that the named colors, the size or the named logo come to. */
+/** The units sent, else those that the named colors, the size or the logo come to. */
 function requestedUnits(
   { location, method }: Pairing,
-  { units, colors, size, logoColors, isDefaultLogo }: ImprintRequest,
+  { units, colors, size, logoColors }: ImprintRequest,
 ): number | undefined {
   const { unit } = method;
   const named =
     unit === 'colors' ? colors?.length : unit === 'square_inches' && size ? squareInches(size) : undefined;
-  if (named === undefined && units === undefined && unit === 'colors' && logoColors && !isDefaultLogo)
+  if (named === undefined && units === undefined && unit === 'colors' && logoColors)
     return unitsOfLogo(logoColors, mostUnitsAt(location, method));
   if (named === undefined || units === undefined) return units ?? named;
   if (units >= named) return units;

@@ -13,6 +13,13 @@ export const MOST_IMPRINTS = 12;
 
 export const id = (what: string) => z.string().min(1).max(LONGEST_ID).describe(what);
 
+/** Sent in place of a logo's id: it comes later, and until then none is priced or shown. */
+export const LATER = 'later';
+
+/** The logo that an `artwork_id` names: `null` for later, `undefined` where it is left open. */
+export const logoNamed = (sent: string | undefined): string | null | undefined =>
+  sent === LATER ? null : sent;
+
 export const PartsInput = z
   .array(
     z.strictObject({

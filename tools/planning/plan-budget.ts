@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../catalog/parts-input.ts';
 import { USE_CASES } from '../catalog/product.ts';
 import type { StockReading } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
@@ -28,7 +29,7 @@ export const planBudget = defineTool({
   name: 'plan_budget',
   title: 'Plan a budget',
   description:
-    'Up to three bundles within a budget: one premium item each, a kit, a broad giveaway. Totals include setup, freight and tax; `unproven` lists wishes no product proves. If nothing fits: the smallest budget that works. `artwork_id` counts its colors. Send `quote_lines` to `create_quote`.',
+    'Up to three bundles within a budget: one premium item each, a kit, a giveaway. Totals include setup, freight and tax; `unproven` lists wishes no product proves. Else the smallest budget that works. `artwork_id` or the default logo counts its colors. Send `quote_lines` to `create_quote`.',
   access: 'read',
   effect: 'read',
   openWorld: true,
@@ -60,7 +61,7 @@ export const planBudget = defineTool({
     ),
     rush: z.boolean().optional().describe('Send it to `create_quote` too'),
     artwork_id: openApiOnly(
-      z.string().min(1).max(120).optional().describe('The logo: everything is priced in its colors'),
+      id('The logo, in whose colors all is priced; default the account’s, `later` for none').optional(),
     ),
   }),
   output: PlanWire,
@@ -78,7 +79,7 @@ export const planBudget = defineTool({
     const budgetCents = wholeCents(budget_usd);
     const terms = planTerms({
       people,
-      imprint: artwork_id === undefined ? undefined : await logoImprint(ctx, artwork_id),
+      imprint: await logoImprint(ctx, artwork_id),
       destination,
       rates: ctx.freight.rates,
       exemptions: await accountExemptions(ctx, accountOf(ctx).id),

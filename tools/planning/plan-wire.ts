@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { countedUnits } from '../catalog/decoration.ts';
+import { LATER } from '../catalog/parts-input.ts';
 import type { Links } from '../identity/links.ts';
 import { SaidWire } from '../languages/said-wire.ts';
 import { rushCents } from '../pricing/charges.ts';
@@ -67,7 +68,7 @@ const QuoteLineInput = z.object({
   location_id: z.string().describe('Where it is decorated'),
   method_id: z.string().describe('How it is decorated'),
   units: z.int().min(1).max(10_000_000).describe('Colors, stitches or square inches priced'),
-  artwork_id: z.string().optional().describe('The logo, where one was named'),
+  artwork_id: z.string().describe('The logo; `later` where there is none'),
 });
 
 const BundleWire = z.object({
@@ -192,7 +193,7 @@ function toBundleWire(bundle: Bundle, context: Context): z.input<typeof BundleWi
           location_id: locationId,
           method_id: methodId,
           units,
-          ...(artworkId === null ? {} : { artwork_id: artworkId }),
+          artwork_id: artworkId ?? LATER,
         };
       }),
     ),

@@ -8,7 +8,7 @@ import {
   mostUnitsAt,
   unitsOfLogo,
 } from '../catalog/decoration.ts';
-import { IMPRINT_FIELDS, id, MOST_IMPRINTS } from '../catalog/parts-input.ts';
+import { IMPRINT_FIELDS, id, logoNamed, MOST_IMPRINTS } from '../catalog/parts-input.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -31,7 +31,7 @@ interface NamesLogos {
 }
 
 /**
- * The requests with the colors of the logos they name.
+ * The requests with the colors of the logos they name. A price is of what is sent: a logo that is left open adds none.
  *
  * @throws ServiceError `not_found` for a logo that is unknown or another account's, `validation_failed` if one is named
  * beside `imprints`
@@ -51,8 +51,8 @@ export async function withNamedLogos(
   const sent = imprints ?? [{ artwork_id }];
   return Promise.all(
     requests.map(async (request, at) => {
-      const named = sent[at]?.artwork_id;
-      if (named === undefined) return request;
+      const named = logoNamed(sent[at]?.artwork_id);
+      if (!named) return request;
       const param = imprints === undefined ? 'artwork_id' : `imprints.${at}.artwork_id`;
       const colors = await colorsOf(ctx, named, param);
       return colors === 0 ? request : { ...request, logoColors: colors };

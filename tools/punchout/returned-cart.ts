@@ -1,4 +1,5 @@
 /** Rebuilds a cart from the lines of an earlier one that a buyer's system names. */
+import { LATER } from '../catalog/parts-input.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { type CartLine, isSameGoods, MOST_CART_LINES } from '../quotes/cart-line.ts';
@@ -65,7 +66,7 @@ const toCartImprint = ({ locationId, methodId, unit, units, artworkId }: LineImp
   location_id: locationId,
   method_id: methodId,
   ...(unit === 'none' ? {} : { units }),
-  ...(artworkId === null ? {} : { artwork_id: artworkId }),
+  artwork_id: artworkId ?? LATER,
 });
 
 /** Whether the cart equals the lines of the quote, so that it need not be saved again. */

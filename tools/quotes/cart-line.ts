@@ -11,9 +11,9 @@ export const CartLine = z.strictObject({
   part_id: id('Color and size'),
   quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces'),
   ...IMPRINT_FIELDS,
-  artwork_id: id('The logo').optional(),
+  artwork_id: id('The logo, or `later`').optional(),
   imprints: z
-    .array(z.strictObject({ ...IMPRINT_FIELDS, artwork_id: id('The logo').optional() }))
+    .array(z.strictObject({ ...IMPRINT_FIELDS, artwork_id: id('The logo, or `later`').optional() }))
     .min(1)
     .max(MOST_IMPRINTS)
     .optional()

@@ -16,9 +16,11 @@ import { CollectionInput, collectionOf } from './collection-input.ts';
 import { destinationFor } from './destination.ts';
 import { DestinationsInput, destinationsOf } from './destination-input.ts';
 import { draftQuote } from './draft-quote.ts';
-import { idsOf, LineInput, requestsOf } from './line-input.ts';
+import { idsOf, LineInput, requestsOf, type SentLine } from './line-input.ts';
+import { isLogoOpen } from './line-logos.ts';
 import { openToPay } from './open-to-pay.ts';
 import { TERMS_INPUT, toOrderTerms } from './order-terms.ts';
+import type { DraftQuote } from './quote.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
 import { repeatedRequests } from './repeat-of.ts';
 import { replacedQuote, replaceQuote } from './replace-quote.ts';
@@ -62,7 +64,17 @@ export const createQuote = defineTool({
     replaces: describedInOpenApi(id('Quote it replaces').optional()),
     ...TERMS_INPUT,
   }),
-  output: QuoteWire,
+  output: QuoteWire.extend({
+    default_logo: z
+      .object({
+        artwork_id: z.string().describe('The logo'),
+        name: z.string().describe('What it is called'),
+        colors: z.int().min(0).max(1_000).describe('Its ink colors'),
+        lines: z.array(z.int().min(1).max(MOST_LINES)).describe('Where it is'),
+      })
+      .optional()
+      .describe('The account’s default logo, on lines that name none; `artwork_id` `later` keeps it off'),
+  }),
   raises: ['quote.saved'],
   errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],
   http: { method: 'POST', path: '/quotes' },
@@ -165,9 +177,22 @@ export const createQuote = defineTool({
       if (replaced) await replaceQuote(ctx, tx, replaced, draft.id);
       return saveQuote(ctx, tx, draft, checkout);
     });
-    return toQuoteWire(quote, ctx.links, now);
+    return { ...toQuoteWire(quote, ctx.links, now), ...(await defaultLogoOn(ctx, requests, draft)) };
   },
 });
+
+/** What stands where no logo was named. */
+async function defaultLogoOn(ctx: Ctx, requests: readonly SentLine[], { lines }: DraftQuote) {
+  const on = lines.filter(({ spec: { imprints } }, index) =>
+    imprints.some(
+      ({ artworkId }, at) => artworkId !== null && isLogoOpen(requests[index]?.imprints[at] ?? {}),
+    ),
+  );
+  const [logo] = on.length === 0 ? [] : [await ctx.artwork.defaultOf(accountOf(ctx).id)];
+  if (logo === undefined) return {};
+  const { id, name, colors } = logo;
+  return { default_logo: { artwork_id: id, name, colors: colors.length, lines: on.map(({ line }) => line) } };
+}
 
 /** @throws ServiceError `not_found` naming the line with an unknown logo */
 async function checkArtwork(ctx: Ctx, lines: readonly LineInput[]): Promise<void> {

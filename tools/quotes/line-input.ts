@@ -6,6 +6,8 @@ import {
   IMPRINT_FIELDS,
   id,
   imprintRequests,
+  LATER,
+  logoNamed,
   MOST_IMPRINTS,
   PartsInput,
   partQuantities,
@@ -19,7 +21,7 @@ import { LINE_OPTIONS_INPUT, readOptions } from './line-options.ts';
 import type { ImprintSpec, LineSpec } from './line-spec.ts';
 
 const ARTWORK_FIELDS = {
-  artwork_id: describedInOpenApi(id('The logo').optional()),
+  artwork_id: describedInOpenApi(id('The logo; default the account’s, `later` for none').optional()),
   render_id: describedInOpenApi(id('The preview the person saw').optional()),
   instructions: z.string().max(2_000).optional().describe('For the decorator'),
   ...MADE_DETAILS,
@@ -79,7 +81,7 @@ export function lineImprintRequests(
   }
   return imprintRequests(line).map((imprint, index) => {
     const { artwork_id, render_id, instructions, ...details } = sources[index] ?? {};
-    const made = { artworkId: artwork_id, renderId: render_id, instructions };
+    const made = { artworkId: logoNamed(artwork_id), renderId: render_id, instructions };
     return Object.assign({}, imprint, made, toDetails(details));
   });
 }
@@ -138,11 +140,11 @@ type LineWithIds = { [F in ArtworkId]?: string | undefined } & {
   imprints?: readonly { [F in ArtworkId]?: string | undefined }[] | undefined;
 };
 
-/** Every id of a field in the lines, with its first position in the input. */
+/** Every id of a field in the lines, with its first position in the input; a logo that comes later has none. */
 export function idsOf(lines: readonly LineWithIds[], field: ArtworkId): Map<string, string> {
   const found = new Map<string, string>();
   const note = (id: string | undefined, param: string) => {
-    if (id !== undefined && !found.has(id)) found.set(id, param);
+    if (id !== undefined && id !== LATER && !found.has(id)) found.set(id, param);
   };
   for (const [index, line] of lines.entries()) {
     note(line[field], `lines.${index}.${field}`);

@@ -1,6 +1,7 @@
 /** The logo of each imprint: the one it names, else the account's default. */
 import type { Artwork } from '../artwork/artwork.ts';
 import { findArtwork } from '../artwork/find-artwork.ts';
+import { logoNamed } from '../catalog/parts-input.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { accountOf } from '../identity/account-of.ts';
@@ -30,28 +31,30 @@ export async function logosOf(
 }
 
 /** Typeset text stands in place of artwork, and an exact repeat has that of its order. */
-const namesNone = ({ artworkId, text, repeat }: ImprintSpec): boolean =>
-  (artworkId ?? undefined) === undefined && text === undefined && !repeat;
+export const isLogoOpen = ({ artworkId, text, repeat }: ImprintSpec): boolean =>
+  artworkId === undefined && text === undefined && !repeat;
 
-/** The imprint with its logo and its colors: a named logo decides units that are not sent. */
+/**
+ * The imprint with its logo, whose colors decide units that are not sent. All that is quoted or shown goes through it
+ * before it is priced.
+ */
 export function withLogo<I extends ImprintSpec>(imprint: I, { named, preset }: LineLogos): I {
-  const isDefault = preset !== undefined && namesNone(imprint);
-  const logo = isDefault ? preset : named.get(imprint.artworkId ?? '');
+  const logo = isLogoOpen(imprint) ? preset : named.get(imprint.artworkId ?? '');
   if (logo === undefined) return imprint;
-  const counted =
-    logo.colors.length === 0 ? {} : { logoColors: logo.colors.length, isDefaultLogo: isDefault };
+  const counted = logo.colors.length === 0 ? {} : { logoColors: logo.colors.length };
   return Object.assign({}, imprint, { artworkId: logo.id }, counted);
 }
 
 /**
- * An imprint of the named logo, or of the account's default.
+ * An imprint of the logo that an `artwork_id` names, else of the account's default.
  *
  * @throws ServiceError `not_found` if the named one is unknown or another account's
  */
 export async function logoImprint(ctx: Ctx, artworkId: string | undefined): Promise<ImprintSpec> {
-  if (artworkId !== undefined) await findArtwork(ctx, artworkId, 'artwork_id');
-  const logos = await logosOf(ctx, accountOf(ctx).id, artworkId === undefined ? [] : [artworkId]);
-  return withLogo({ artworkId }, logos);
+  const named = logoNamed(artworkId);
+  if (named) await findArtwork(ctx, named, 'artwork_id');
+  const logos = await logosOf(ctx, accountOf(ctx).id, named ? [named] : []);
+  return withLogo({ artworkId: named }, logos);
 }
 
 /** The colors of a logo, as an imprint keeps them. */

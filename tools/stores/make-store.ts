@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findProduct } from '../catalog/find-product.ts';
+import { logoNamed } from '../catalog/parts-input.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
@@ -29,7 +30,7 @@ const ItemInput = z.strictObject({
   location_id: Id.optional(),
   method_id: Id.optional(),
   units: z.int().min(1).max(MAX_QUANTITY).optional(),
-  /** The account’s default logo where left out. */
+  /** The account’s default logo where left out; `later` for none yet. */
   artwork_id: Id.optional(),
   most_per_request: MOST_OF_AN_ITEM.default(DEFAULT_MOST_PER_REQUEST),
 });
@@ -93,8 +94,9 @@ function knownLogo(
   { named }: LineLogos,
   { artwork_id: id }: { artwork_id?: string | undefined },
   index: number,
-): string | undefined {
-  if (id === undefined || named.has(id)) return id;
+): string | null | undefined {
+  const asked = logoNamed(id);
+  if (!asked || named.has(asked)) return asked;
   throw new ServiceError('not_found', 'The account has no logo with this id.', {
     param: `items.${index}.artwork_id`,
   });

@@ -19,7 +19,7 @@ const shop = useShop({ now: '2026-11-04T15:00:00.000Z', env: { ALLOW_LOCAL_URLS:
 /** By hand: 48 tumblers at $19.90 are $955.20, and the screen is $50. */
 const SUBTOTAL = '1005.20';
 const PIECES = 48;
-const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: PIECES }];
+const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: PIECES, units: 1 }];
 const HERE = '75006';
 /**
  * By hand: two cartons at $11 and 48 lb to zone 7 at $0.88 are $64.24; 8.2% of goods, setup and freight, $1,069.44, are
@@ -54,7 +54,11 @@ const DOORS: Readonly<Record<string, () => Promise<string>>> = {
     return textAt(header, 'Total', 'Money') ?? '';
   },
   async 'an OCI cart'() {
-    const { of } = await returnedByOci(shop, {}, { 'n.TUMBLER-20-BLACK': String(PIECES) });
+    const { of } = await returnedByOci(
+      shop,
+      {},
+      { 'n.TUMBLER-20-BLACK': String(PIECES), 'units.screen-print': '1' },
+    );
     const sum = [1, 2].map(
       (line) => Number(of[`NEW_ITEM-PRICE[${line}]`]) * Number(of[`NEW_ITEM-QUANTITY[${line}]`]),
     );
@@ -113,7 +117,7 @@ const IN_THREE_COLORS = '1148.40';
 
 test('a logo of three colors is priced in three on every door that takes it, where no number is sent', async () => {
   const logo = await addLogo(shop);
-  const lines = LINES.map((one) => ({ ...one, artwork_id: logo }));
+  const lines = LINES.map(({ units: _, ...one }) => ({ ...one, artwork_id: logo }));
   const chosen = { place: 'side-1', method: 'screen-print', logo, 'n.TUMBLER-20-BLACK': String(PIECES) };
   const { body: quote } = await shop.rest('POST', '/quotes', { lines });
   const params = { name: 'create_quote', arguments: { lines } };

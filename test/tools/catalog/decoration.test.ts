@@ -345,8 +345,6 @@ test('units left out are the colors of the named logo, as many as the method pri
     unitsFor({ logoColors: 6 }),
     unitsFor({ logoColors, units: 2 }),
     unitsFor({ logoColors, colors: ['Red', 'White'] }),
-    // The default logo is known, and nobody asked for its colors.
-    unitsFor({ logoColors, isDefaultLogo: true }),
     unitsFor({ logoColors }, CAP_AT_COST),
     unitsFor({ logoColors }, WOOD_SPEAKER),
   ]).toEqual([
@@ -354,7 +352,6 @@ test('units left out are the colors of the named logo, as many as the method pri
     [4, 6],
     [2, 3],
     [2, 3],
-    [1, 3],
     [7_000, undefined],
     [3, undefined],
   ]);

@@ -11,7 +11,7 @@ import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
 import { useShop } from '../../support/use.ts';
 
-const BLACK = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 };
+const BLACK = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 };
 
 const shop = useShop({ withPast: true });
 

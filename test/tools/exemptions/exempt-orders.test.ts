@@ -16,7 +16,7 @@ beforeEach(() => {
   shop.clock.at = new Date(NOW);
 });
 
-const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 }];
 const saved = async (more = {}) => (await shop.rest('POST', '/quotes', { lines: LINES, ...more })).body;
 
 test('by hand: 250 tumblers to San Francisco, before and with a resale certificate', async () => {

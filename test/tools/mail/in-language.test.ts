@@ -28,7 +28,7 @@ import { useShop } from '../../support/use.ts';
 const shop = useShop();
 
 test('an order in French is confirmed in French, at the words of the page', async () => {
-  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 }];
   const { body } = await shop.rest('POST', '/quotes', { lines });
   const at = new URL(body.url).pathname;
   const send = (path: string, fields: Record<string, string>) =>

@@ -20,7 +20,7 @@ import { useShop } from '../../support/use.ts';
 
 const shop = useShop();
 
-const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 }];
 const saveQuote = async (key?: string) =>
   (await shop.rest('POST', '/quotes', { lines: LINES, ship_postal: '94105' }, key)).body;
 const refused = (call: Promise<unknown>) =>

@@ -12,7 +12,7 @@ import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { useShop } from '../../support/use.ts';
 
-const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 }];
 
 const shop = useShop();
 

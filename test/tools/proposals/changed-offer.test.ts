@@ -84,7 +84,7 @@ test('too few, too many, another color or size, and what is not a number are ref
   expect(await fault(bottle.key, { color, quantity: 1 })).toEqual([
     'below_minimum',
     expect.stringMatching(
-      /^17 oz Slim Bottle: the minimum is \d+ pieces of all colors and sizes; add \d+ more/,
+      /^24 oz Wide-Mouth Bottle: the minimum is \d+ pieces of all colors and sizes; add \d+ more/,
     ),
   ]);
   expect(await fault(bottle.key, { color, quantity: 900_000 })).toEqual([

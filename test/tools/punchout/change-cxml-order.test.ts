@@ -73,7 +73,7 @@ test('an update replaces where the order goes, with freight and tax for there, a
 test('an update by another returned cart replaces what is ordered, and that cart is ordered then', async () => {
   const placed = await buyer.placed();
   const { cart } = await buyer.returned([
-    { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 96 },
+    { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 96, units: 1 },
   ]);
   const { order } = await buyer.change(changeOf(placed, { lines: orderLines(cart.items) }));
   expect(order).toMatchObject({
@@ -169,7 +169,7 @@ test('a new version or a cancellation by the buyer’s system takes back a chang
   const mail = (await deskOf(shop).orderHistory.mails(moved.order.id)).at(-1);
   expect(mail?.recipient).toBe('demo@example.com');
   const { cart } = await buyer.returned([
-    { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 144 },
+    { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 144, units: 1 },
   ]);
   const { order } = await buyer.change(changeOf(moved, { lines: orderLines(cart.items) }));
   expect([order.hold, order.items[0]?.quantity]).toEqual([null, 144]);
@@ -243,7 +243,7 @@ test('a cancellation names the order by its number alone, of the last version, a
 
 test('an update takes fewer pieces, and the purchase order at the supplier is taken back for it', async () => {
   const { cart } = await buyer.returned([
-    { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 },
+    { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 },
   ]);
   const document = buyer.orderOf(cart.items);
   const { order } = await buyer.place(document);

@@ -301,3 +301,23 @@ test('an account without net terms, and a key without write, order nothing', asy
     'This key lacks the scope `write`.',
   ]);
 });
+
+test.each(['cxml', 'edi'] as const)(
+  'by %s a charge is ordered once, or in parts that come to it',
+  async (protocol) => {
+    // Three screens of $50.
+    const { cart } = await buyer.returned([{ ...BLACK, units: 3 }]);
+    const order = async (quantity: string, unit_price: string) => {
+      const lines = orderLines(cart.items).map((line, at) =>
+        at === 1 ? { ...line, quantity, unit_price } : line,
+      );
+      const [code, why] = await refused(buyer.place(buyer.orderOf(cart.items, { protocol, lines })));
+      return why || code;
+    };
+    const once = 'Line 2: a one-time charge is ordered once, 1 × $150.00, or in parts that come to it.';
+    expect(await order('3', '49.00')).toBe(once);
+    expect(await order('2', '50.00')).toBe(once);
+    expect(await order('0', '50.00')).toBe(once);
+    expect(await order('3', '50.00')).toBe('accepted');
+  },
+);

@@ -199,7 +199,9 @@ async function editedQuote(quantity: number, { line = BLACK, on = NOW } = {}) {
   const { body: quote } = await shop.rest('POST', '/quotes', {
     lines: [
       {
-        ...line,
+        key: line.key,
+        part_id: line.part_id,
+        quantity: line.quantity,
         packaging: 'individual_box',
         imprints: [
           {
@@ -289,7 +291,7 @@ test('a session that was left, or is over, returns nothing', async () => {
 });
 
 test('the link of something else leads to no session, and without a link there is no access', async () => {
-  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 }];
   const { body: quote } = await shop.rest('POST', '/quotes', { lines });
   expect(await refused(invoke(returnPunchoutCart, await holderOf(shop, quote.url), {}))).toEqual(NO_SESSION);
   expect(await refused(invoke(returnPunchoutCart, await customer(shop), {}))).toEqual(FOR_PEOPLE);

@@ -56,7 +56,7 @@ test('the same goods with two logos are two imprints with two setups', async () 
 
 test('a quote says what it assumed: the default decoration, an open destination, who it is for', async () => {
   const { body } = await save({
-    lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 24 }],
+    lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 24, units: 1 }],
     name: '🎁 Ada',
     company: '<b>Byron</b>',
   });

@@ -72,7 +72,7 @@ test('sixteen days later the person sees the new date before anything is charged
   expect(await paymentsOf(quote.id)).toEqual([]);
   const order = await invoke(acceptQuote, person, { ...payment, in_hands_date: '2026-12-07' });
   expect(order.dates).toMatchObject({ inHandsDate: '2026-12-07', needBy: '2026-12-01', met: false });
-  expect(order.items[0]?.priced.unitPriceCents).toBe(1_740);
+  expect(order.items[0]?.priced.unitPriceCents).toBe(1_830);
 });
 
 test('the page names both dates and pays by the new one', async () => {

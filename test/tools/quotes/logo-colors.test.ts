@@ -1,4 +1,4 @@
-/** A logo's colors and the inks that are priced: a named logo decides them, a mismatch is told. */
+/** A logo's colors and the inks that are priced: the logo decides them, a mismatch is told. */
 import { beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import type { CartLine } from '../../../tools/quotes/cart-line.ts';
@@ -39,15 +39,26 @@ test('a named logo is priced in its colors', async () => {
   });
 });
 
-test('the account’s logo changes no price: that it has more colors is told', async () => {
+test('the account’s logo is priced in its colors as a named one, and the answer says so', async () => {
   expect(await told({})).toEqual({
-    units: 1,
-    setup: 22,
-    subtotal: 1543,
-    warnings: [
-      'Line 1: the logo has 3 colors and 1 is priced, so it is printed in 1 color. 3 colors cost $191.00 more before tax.',
-    ],
+    units: 3,
+    setup: 66,
+    subtotal: 1734,
+    warnings: [],
   });
+  expect((await saved({})).default_logo).toEqual({
+    artwork_id: 'art_demo',
+    name: 'Demo Company mark',
+    colors: 3,
+    lines: [1],
+  });
+  expect(await saved({ artwork_id: 'art_demo' })).not.toHaveProperty('default_logo');
+});
+
+test('a logo that comes later is none: one color is priced', async () => {
+  expect(await told({ artwork_id: 'later' })).toEqual({ units: 1, setup: 22, subtotal: 1543, warnings: [] });
+  const { lines, default_logo } = await saved({ artwork_id: 'later' });
+  expect([lines[0].artwork_id, default_logo]).toEqual([null, undefined]);
 });
 
 test('units that are sent stand, and more than the logo has are told', async () => {
@@ -108,24 +119,12 @@ test.each([
 });
 
 test('the cart says the same as its quote', async () => {
-  const named = await cart({ artwork_id: 'art_demo' });
-  const open = await cart({});
-  expect([named.subtotal, named.groups[0]?.units, named.groups[0]?.warnings]).toEqual([
-    1734,
-    '3 colors, as the logo has',
-    [],
-  ]);
-  expect([
-    open.subtotal,
-    open.groups[0]?.units,
-    open.groups[0]?.artwork_name,
-    open.groups[0]?.warnings,
-  ]).toEqual([
-    1543,
-    '1 color, where the logo has 3',
-    'Demo Company mark',
-    [
-      'The logo has 3 colors and 1 is priced, so it is printed in 1 color. 3 colors cost $191.00 more before tax.',
-    ],
-  ]);
+  const shown = async (line: Partial<CartLine>) => {
+    const { subtotal, groups } = await cart(line);
+    return [subtotal, groups[0]?.units, groups[0]?.artwork_name, groups[0]?.warnings];
+  };
+  const printed = [1734, '3 colors, as the logo has', 'Demo Company mark', []];
+  expect(await shown({ artwork_id: 'art_demo' })).toEqual(printed);
+  expect(await shown({})).toEqual(printed);
+  expect(await shown({ artwork_id: 'later' })).toEqual([1543, '1 color', null, []]);
 });

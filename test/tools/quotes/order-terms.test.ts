@@ -10,7 +10,7 @@ import { useShop } from '../../support/use.ts';
 
 const shop = useShop();
 
-const TUMBLERS = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 };
+const TUMBLERS = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 };
 const save = (terms: object = {}, line: object = {}) =>
   shop.rest('POST', '/quotes', { lines: [{ ...TUMBLERS, ...line }], ship_postal: '94105', ...terms });
 

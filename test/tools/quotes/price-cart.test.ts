@@ -45,7 +45,7 @@ test('what is decorated differently is counted apart', async () => {
 });
 
 test('a cart comes to what its quote comes to', async () => {
-  const lines = [tees(130, 'L'), tees(20, '2XL'), { ...PENS, quantity: 250 }];
+  const lines = [tees(130, 'L'), tees(20, '2XL'), { ...PENS, quantity: 250, artwork_id: 'later' }];
   const cart = await price(lines);
   const quote = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
   expect(cart.subtotal).toBe(quote.body.totals.subtotal);

@@ -103,7 +103,7 @@ test('a second imprint on goods that include the first pays what the supplier pu
 });
 
 test('two lines of one color and size are answered with a warning that says how many pieces they are', async () => {
-  const line = { key: 'demo:TEE-RINGSPUN', part_id: 'TEE-RINGSPUN-NAVY-L', quantity: 75 };
+  const line = { key: 'demo:TEE-RINGSPUN', part_id: 'TEE-RINGSPUN-NAVY-L', quantity: 75, units: 1 };
   const { body } = await save({
     lines: [
       { ...line, location_id: 'front' },
@@ -136,7 +136,7 @@ const RUSHED = {
 };
 
 test('rush is a charge of its own and keeps the date that was offered for it', async () => {
-  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 }];
   const standard = (await save({ lines, ship_postal: '94105' })).body;
   const { rush_option: offered, in_hands_date } = standard.in_hands;
   expect(offered.in_hands_date < in_hands_date).toBe(true);
@@ -178,7 +178,7 @@ test('what contradicts itself is refused with the field and the way to say it', 
 });
 
 test('a quote that replaces another closes it, and its page leads to the newer one', async () => {
-  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 }];
   const first = (await save({ lines })).body;
   const second = (await save({ lines, replaces: first.id })).body;
   expect((await shop.rest('GET', `/quotes/${first.id}`)).body).toMatchObject({

@@ -1,8 +1,10 @@
 /** Location, method and size of the decoration. */
+import { LATER } from '../../../../tools/catalog/parts-input.ts';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { Select, TextField } from '../forms/field.tsx';
 import { msg, Stated, t, tn } from '../frame/words.tsx';
 import { areaText, ImprintDrawing } from './imprint-drawing.tsx';
+import { logoOptions } from './logo-panel.tsx';
 import type { ProductView } from './product-view.ts';
 import { MOST_PLACES } from './product-view.ts';
 import { furtherField, unitsField } from './selection.ts';
@@ -134,11 +136,8 @@ const FurtherFields = ({ view: { product, logos }, imprint, taken }: FurtherFiel
           name={furtherField('logo', number)}
           label={t('Your logo there')}
           required={false}
-          value={logo}
-          options={[
-            ['', t('I’ll send it later')],
-            ...logos.map(({ artwork_id: id, name }): [string, string] => [id, name]),
-          ]}
+          value={logo || LATER}
+          options={logoOptions(logos)}
         />
       )}
     </div>

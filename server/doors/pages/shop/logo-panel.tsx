@@ -1,5 +1,6 @@
 /** A logo on the goods: choose or upload one, and see it. Customers get a preview and keep theirs; a visitor’s is kept for a week. */
 import { VISITOR_LOGO_DAYS } from '../../../../tools/artwork/visitor-logo.ts';
+import { LATER } from '../../../../tools/catalog/parts-input.ts';
 import { FileField, Select } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { t } from '../frame/words.tsx';
@@ -14,6 +15,12 @@ interface LogoPanelProps {
   hasPreview: boolean;
 }
 
+/** None chosen is a choice of its own, so that no default stands in for it. */
+export const logoOptions = (logos: ProductView['logos']): [string, string][] => [
+  [LATER, t('I’ll send it later')],
+  ...logos.map(({ artwork_id: id, name }): [string, string] => [id, name]),
+];
+
 /** The choice among the account's logos, part of the form. */
 export const LogoChooser = ({ visitor, view }: Pick<LogoPanelProps, 'visitor' | 'view'>) => {
   if (visitor.customer === undefined && view.logos.length === 0) return null;
@@ -23,11 +30,8 @@ export const LogoChooser = ({ visitor, view }: Pick<LogoPanelProps, 'visitor' | 
         name="logo"
         label={t('Your logo')}
         required={false}
-        value={view.logo?.artwork_id}
-        options={[
-          ['', t('I’ll send it later')],
-          ...view.logos.map(({ artwork_id: id, name }): [string, string] => [id, name]),
-        ]}
+        value={view.logo?.artwork_id ?? LATER}
+        options={logoOptions(view.logos)}
         hint={<a href="#logo-panel">{t('Upload another, or see it on the product')}</a>}
       />
     </div>

@@ -11,6 +11,7 @@ import { photoPreview } from '../../../../tools/artwork/photo-preview.ts';
 import type { RenderWire } from '../../../../tools/artwork/render-wire.ts';
 import { showVisitorLogos } from '../../../../tools/artwork/show-visitor-logos.ts';
 import { unitsOfLogo } from '../../../../tools/catalog/decoration.ts';
+import { LATER } from '../../../../tools/catalog/parts-input.ts';
 import type { ProductStock } from '../../../../tools/catalog/product-stock.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
@@ -145,35 +146,33 @@ type AskedLogo = { artwork_id?: string; inks?: number };
 const guestLogos = async ({ ctx, guest }: Visitor, asked: AskedLogo): Promise<ArtworkWire[]> =>
   guest === undefined ? [] : (await invoke(showVisitorLogos, ctx, { visitor: guest, ...asked })).artwork;
 
-const openOwn = async (
-  visitor: Visitor,
-  asked: AskedLogo & { artwork_id: string },
-): Promise<ArtworkWire | undefined> =>
+/** A logo of the customer or the visitor; unnamed the account's default, or the visitor's newest. */
+const openOwn = async (visitor: Visitor, asked: AskedLogo): Promise<ArtworkWire | undefined> =>
   visitor.customer ? invoke(openLogo, visitor.ctx, asked) : (await guestLogos(visitor, asked))[0];
 
-/** The customer’s or the visitor’s logo with this id. */
-async function ownLogo(visitor: Visitor, id: string): Promise<ArtworkWire | undefined> {
-  if (id === '') return undefined;
-  const logo = await answer(() => openOwn(visitor, { artwork_id: id }));
-  return logo.is === 'there' ? logo.value : undefined;
+/** The logo of a choice that was sent: of none that is theirs, the one they come to the product with. */
+async function ownLogo(visitor: Visitor, choice: string): Promise<ArtworkWire | undefined> {
+  if (choice === LATER) return undefined;
+  const logo = await answer(() => openOwn(visitor, choice === '' ? {} : { artwork_id: choice }));
+  if (logo.is === 'there' && logo.value) return logo.value;
+  return choice === '' ? undefined : ownLogo(visitor, '');
 }
 
-/** On a product a visitor comes to, their newest logo is shown at once. */
-const firstLogo = async (visitor: Visitor, { isSent }: Selection): Promise<string> =>
-  isSent ? '' : ((await guestLogos(visitor, {}))[0]?.artwork_id ?? '');
+const choiceOf = (logo: ArtworkWire | undefined, sent: string): string =>
+  logo?.artwork_id ?? (sent === LATER ? LATER : '');
 
 /** The selection with the logos the visitor has, and in their colors; others are left out. */
 export async function withOwnLogos(visitor: Visitor, { product, selection }: Chosen): Promise<Selection> {
   const { imprint } = selection;
-  const logo = await ownLogo(visitor, selection.logo || (await firstLogo(visitor, selection)));
+  const logo = await ownLogo(visitor, selection.logo);
   return {
     ...selection,
     imprint: imprint && inColorsOf(logo, imprint, product.decoration?.most_units ?? imprint.units),
-    logo: logo?.artwork_id ?? '',
+    logo: choiceOf(logo, selection.logo),
     further: await Promise.all(
       selection.further.map(async (one) => {
         const own = await ownLogo(visitor, one.logo);
-        return { ...inColorsOf(own, one, one.most), logo: own?.artwork_id ?? '' };
+        return { ...inColorsOf(own, one, one.most), logo: choiceOf(own, one.logo) };
       }),
     ),
   };

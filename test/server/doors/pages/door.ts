@@ -28,7 +28,7 @@ export const doorOf = ({ service }: Shop, mine: Partial<PagesDoorParts> = {}) =>
 
 /** The path of a new quote's page. */
 export async function quotePath(shop: Shop, more: object = {}): Promise<string> {
-  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 }];
   const { status, body } = await shop.rest('POST', '/quotes', { lines, ...more });
   if (status !== 200) throw new Error(`No quote: ${JSON.stringify(body)}`);
   return new URL(body.url).pathname;

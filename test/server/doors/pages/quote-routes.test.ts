@@ -188,7 +188,7 @@ test('a failure of our own is a page with its number, reported, without its caus
 describe('a quote to several places', () => {
   const severalPath = async () => {
     const { body } = await shop.rest('POST', '/quotes', {
-      lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
+      lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 }],
       destinations: [
         { name: 'West <b>', ship_postal: '94105', lines: [{ line: 1, quantity: 150 }] },
         { name: 'East', lines: [{ line: 1, quantity: 100 }] },
@@ -335,7 +335,7 @@ describe('a quote to several places', () => {
 
   test('gives the list to fill in, which a spreadsheet runs no formula of', async () => {
     const { body } = await shop.rest('POST', '/quotes', {
-      lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
+      lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 }],
       destinations: [
         { name: '=2+3', ship_postal: '94105', lines: [{ line: 1, quantity: 150 }] },
         { name: 'East, Wing', lines: [{ line: 1, quantity: 100 }] },
@@ -351,7 +351,7 @@ describe('a quote to several places', () => {
   test('takes a file of 500 rows in any order', async () => {
     const numbers = Array.from({ length: 500 }, (_, index) => index + 1);
     const { body } = await shop.rest('POST', '/quotes', {
-      lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 500 }],
+      lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 500, units: 1 }],
       destinations: numbers.map((one) => ({ name: `Person ${one}`, lines: [{ line: 1, quantity: 1 }] })),
     });
     const path = new URL(body.url).pathname;

@@ -166,7 +166,7 @@ test('each sentence of an order’s mails and papers, and of a refusal, passes t
     const email = 'inez@example.com';
     const imprint = { location_id: 'side-1', method_id: 'laser', instructions: 'INSTRUCTIONS' };
     const { body } = await shop.rest('POST', '/quotes', {
-      lines: [{ ...TUMBLERS, imprints: [imprint] }],
+      lines: [{ ...TUMBLERS, ...imprint }],
     });
     const { pathname } = new URL(body.url);
     const browser = browsing(shop);
