@@ -3,7 +3,7 @@ import { allowancesOf } from '../artwork/render-allowance.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { SCOPES } from '../identity/key-identity.ts';
+import { KEY_USES, SCOPES } from '../identity/key-identity.ts';
 
 export const me = defineTool({
   name: 'me',
@@ -20,6 +20,9 @@ export const me = defineTool({
         name: z.string().describe('The name its owner gave it'),
         prefix: z.string().describe('Its first characters, to recognise it by'),
         scopes: z.array(z.enum(SCOPES)).describe('What it may do'),
+        made_for: z
+          .enum(KEY_USES)
+          .describe('`agent`: it places no purchase orders; `procurement`, `both`: it may'),
       })
       .describe('The key of this call'),
     previews_remaining_today: z
@@ -67,7 +70,12 @@ export const me = defineTool({
     );
     const { requestsPerMinute, accountRequestsPerMinute, accountPreviewsPerDay } = ctx.limits;
     return {
-      key: { name: caller.key.name, prefix: caller.key.prefix, scopes: [...caller.key.scopes] },
+      key: {
+        name: caller.key.name,
+        prefix: caller.key.prefix,
+        scopes: [...caller.key.scopes],
+        made_for: caller.key.madeFor,
+      },
       previews_remaining_today: Math.max(0, Math.min(...left)),
       limits: {
         requests_per_minute: requestsPerMinute,

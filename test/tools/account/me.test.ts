@@ -14,7 +14,12 @@ test('a key learns its name, its scopes and its account, and nothing of the key 
   const ctx = await keyHolder(shop);
   const account = await shop.service.accounts.byEmail('demo@example.com');
   expect(await invoke(me, ctx, {})).toEqual({
-    key: { name: 'Demo key', prefix: DEMO_KEY.slice(0, 8), scopes: ['read', 'write', 'orders'] },
+    key: {
+      name: 'Demo key',
+      prefix: DEMO_KEY.slice(0, 8),
+      scopes: ['read', 'write', 'orders'],
+      made_for: 'both',
+    },
     previews_remaining_today: 40,
     limits: {
       requests_per_minute: 100_000,
