@@ -31,7 +31,6 @@ const STRIDE = 34_651;
 const PAGE = 20;
 /** As many as differ. */
 const PLANS = 3_720;
-const QUOTES = 100;
 const QUOTED_LINES = 200;
 const WANTS = ['navy hoodie, bottle', 'something useful for a desk, no pens', 'tee, cap, mug'] as const;
 
@@ -105,7 +104,7 @@ export function toolCalls(
       },
       path: '',
     })),
-    quote: Array.from({ length: QUOTES }, (_, place) => ({
+    quote: Array.from({ length: Math.floor(wanted / QUOTED_LINES) }, (_, place) => ({
       name: 'create_quote',
       arguments: {
         lines: chosen
