@@ -10,6 +10,7 @@ import { removeDeskView } from './desk/remove-desk-view.ts';
 import { saveDeskView } from './desk/save-desk-view.ts';
 import { showDeskBoard } from './desk/show-desk-board.ts';
 import { addNote } from './messages/add-note.ts';
+import { confirmFreight } from './messages/confirm-freight.ts';
 import { listDeskMessages } from './messages/list-desk-messages.ts';
 import { listMessageThreads } from './messages/list-message-threads.ts';
 import { listMessages } from './messages/list-messages.ts';
@@ -90,6 +91,7 @@ export const orderDesk: readonly AnyOperation[] = [
   openDeskMessages,
   writeMessage,
   settleMessages,
+  confirmFreight,
   addNote,
   openDeskProposal,
   changeDeskProposal,

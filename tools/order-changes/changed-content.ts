@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Order, OrderCharge } from '../orders/order.ts';
 import { contentOf, isSameForSupplier, type OrderContent } from '../orders/order-change.ts';
+import { refuseOpenFreight } from '../quotes/desk-freight.ts';
 import type { SentLine } from '../quotes/line-input.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
 import { settleTotals } from '../quotes/settle-totals.ts';
@@ -93,6 +94,7 @@ async function settledAt(
     await quotedProducts(ctx, items),
     shipTo,
   );
+  refuseOpenFreight(totals);
   return { destinations: [], totals };
 }
 

@@ -2,6 +2,7 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Order, OrderDestination } from '../orders/order.ts';
+import { refuseOpenFreight } from '../quotes/desk-freight.ts';
 import { destinationsOf } from '../quotes/destination-input.ts';
 import type { SentLine } from '../quotes/line-input.ts';
 import { type QuoteCharge, type QuoteTotals, wholeLine } from '../quotes/quote.ts';
@@ -160,7 +161,9 @@ export async function settledPlaces(
     if (!totals || !inHandsDate) throw new Error(`destination ${number} was not settled`);
     return { ...place, postal: shipTo.postal, state: shipTo.state, totals, inHandsDate };
   });
-  return { destinations, totals: summedTotals(destinations) };
+  const totals = summedTotals(destinations);
+  refuseOpenFreight(totals);
+  return { destinations, totals };
 }
 
 const piecesOf = (places: readonly Pick<ChangedPlace, 'lines'>[]) => places.map(({ lines }) => lines);

@@ -13,7 +13,7 @@ import type { Caller } from '../identity/caller.ts';
 import { roleMay } from '../identity/member-role.ts';
 import { msg } from '../languages/words.ts';
 import type { Order, Payment } from '../orders/order.ts';
-import { type Quote, type QuoteStatus, statusAt } from '../quotes/quote.ts';
+import { type Estimate, type Quote, type QuoteStatus, statusAt } from '../quotes/quote.ts';
 import { creditObjection } from './credit.ts';
 import { limitObjection } from './spending.ts';
 import { termsNeedSignIn } from './terms-sign-in.ts';
@@ -37,6 +37,8 @@ export interface Debt {
   by: Payment['method'];
   /** What the order costs. */
   cents: number;
+  /** What it is delivered for. */
+  freight?: Estimate | undefined;
   /** The order that it changes. */
   changing?: Order | undefined;
 }
@@ -57,6 +59,7 @@ export async function mayOwe(ctx: InTransaction, records: Records, debt: Debt): 
   const wrongKey = keyObjection(ctx.caller);
   if (wrongKey !== null) return no(wrongKey);
   const proof = proofOf(ctx.caller);
+  if (debt.freight?.isOpen) return no(new ServiceError('invalid_state', OPEN_FREIGHT, { param: 'lines' }));
   const { changing, account } = debt;
   const more = debt.cents - (changing?.payment.amountCents ?? 0);
   // A change that costs no more only needs carts that may be ordered.
@@ -112,6 +115,10 @@ function needsApprover(caller: Caller, account: Account, approvals: readonly App
   const approves = role !== undefined && roleMay(role, 'approve');
   return !approves && approvals.some(({ status }) => status === 'approved');
 }
+
+const OPEN_FREIGHT = msg(
+  'The order desk confirms the freight of these goods before they are ordered: their supplier states no weight. Write to it about this quote.',
+);
 
 const MORE_THAN_APPROVED = msg(
   'It costs more than was approved: an owner or approver of the account agrees to it, signed in.',

@@ -63,7 +63,8 @@ export async function placeOrder(
   const cents = isPlaced || source !== 'soap' ? payment.amountCents : 0;
   const account = await tx.accounts.byId(quote.accountId);
   if (!account) throw new Error(`there is no account ${quote.accountId}`);
-  const debt = { account, quotes: carts, by: payment.method, cents };
+  const { freight } = delivery.totals;
+  const debt = { account, quotes: carts, by: payment.method, cents, freight };
   const { objection, repeats } = await mayOwe(ctx, tx, debt);
   if (objection !== null && payment.method === 'terms') throw objection;
   const now = today && (await datesNow(tx, today));

@@ -39,8 +39,9 @@ export async function payableCheckout(
   { payment, amount, in_hands_date = quote.dates.inHandsDate }: Seen,
 ): Promise<PayableCheckout> {
   const checkout = await ctx.quotes.checkout(quote.id);
-  const cents = (checkout ?? quote).totals.totalCents;
-  await refuseUnlessMayOwe(ctx, ctx, { account: accountOf(ctx), quotes: [quote], by: payment, cents });
+  const { totalCents: cents, freight } = (checkout ?? quote).totals;
+  const debt = { account: accountOf(ctx), quotes: [quote], by: payment, cents, freight };
+  await refuseUnlessMayOwe(ctx, ctx, debt);
   if (isCollecting(quote)) throw new ServiceError('invalid_state', STILL_COLLECTING);
   if (!checkout) throw new ServiceError('invalid_state', 'Enter the delivery address first.');
   if (!isSettled(quote, checkout))

@@ -136,7 +136,8 @@ export function withDestinations(
   });
   const stale = lateGoods(quote.dates).map(english);
   const warnings = [...quote.warnings.filter((one) => !stale.includes(english(one))), ...lateGoods(dates)];
-  return { ...quote, destinations, totals, dates, warnings };
+  // What the desk said was said of the places before.
+  return { ...quote, destinations, totals, dates, warnings, freightByDesk: undefined };
 }
 
 /** Freight, tax and dates of the goods at their places, or all of them at the one place where none is given. */

@@ -1,8 +1,8 @@
 /** The totals of a quote: its frozen lines and charges, with freight and tax. */
 import type { CatalogProduct } from '../catalog/product.ts';
-import { distinct, joined, msg, type Said, said } from '../languages/words.ts';
+import { distinct, joined, msg, type Said, said, term } from '../languages/words.ts';
 import { estimateTax, type TaxExemption, type TaxLine } from '../pricing/sales-tax.ts';
-import { estimateFreight, type FreightItem } from '../shipping/freight.ts';
+import { estimateFreight, type FreightItem, isWeighed } from '../shipping/freight.ts';
 import { billedBy } from '../shipping/freight-account.ts';
 import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
@@ -10,6 +10,7 @@ import { sum } from '../values/money.ts';
 import { type Destination, routeTo } from './destination.ts';
 import type { OrderTerms } from './order-terms.ts';
 import type {
+  DeskFreight,
   Estimate,
   QuoteDestination,
   QuotedSpec,
@@ -27,6 +28,7 @@ export interface TotalsTerms {
   /** The buyer's certificates that are valid today. */
   exemptions: readonly TaxExemption[];
   orderTerms?: OrderTerms | undefined;
+  freightByDesk?: DeskFreight | undefined;
 }
 
 /** @param products every product of the lines, by key */
@@ -35,7 +37,7 @@ export function quoteTotals(
   charges: readonly SharedCharge[],
   products: ReadonlyMap<string, CatalogProduct>,
   terms: TotalsTerms,
-  freight: Estimate = freightTo(freightItems(lines, products), terms),
+  freight: Estimate = quotedFreight(freightItems(lines, products), terms),
 ): QuoteTotals {
   const { destination, exemptions } = terms;
   const tax = estimateTax(
@@ -71,6 +73,41 @@ export function freightTo(
   return { amountCents, basis: joined(' ', [basis, ...distinct(open)]) };
 }
 
+function quotedFreight(items: readonly FreightItem[], terms: TotalsTerms): Estimate {
+  if (terms.orderTerms?.freightAccount) return freightTo(items, terms);
+  const weighed = freightTo(items.filter(isWeighed), terms);
+  return withDeskFreight(weighed, items, terms.freightByDesk, terms.destination);
+}
+
+/** The freight of goods whose weight is stated, with what the desk says of the others, or has to say. */
+export function withDeskFreight(
+  weighed: Estimate,
+  items: readonly FreightItem[],
+  byDesk: DeskFreight | undefined,
+  { postal }: Pick<Destination, 'postal'>,
+): Estimate {
+  const others = items.filter((item) => !isWeighed(item));
+  if (others.length === 0) return weighed;
+  const names = joined(
+    ', ',
+    others.map(({ product: { name } }) => term(name)),
+  );
+  const withBasis = (basis: Said): Said =>
+    others.length === items.length ? basis : joined(' ', [weighed.basis, basis]);
+  if (byDesk && (byDesk.postal === null || byDesk.postal.slice(0, 5) === postal?.slice(0, 5)))
+    return {
+      amountCents: weighed.amountCents + byDesk.amountCents,
+      basis: withBasis(said('The freight of {names} is as the order desk found it out.', { names })),
+    };
+  return {
+    amountCents: weighed.amountCents,
+    basis: withBasis(
+      said('The freight of {names} is to be confirmed by the order desk before payment.', { names }),
+    ),
+    isOpen: true,
+  };
+}
+
 /** Lines and charges with the freight and tax of one destination. */
 export function totalsWith(
   lines: readonly QuoteLine[],
@@ -87,7 +124,11 @@ export function totalsWith(
     setupCents,
     otherCents,
     subtotalCents,
-    freight: { amountCents: freight.amountCents, basis: freight.basis },
+    freight: {
+      amountCents: freight.amountCents,
+      basis: freight.basis,
+      ...(freight.isOpen && { isOpen: true }),
+    },
     tax: {
       amountCents: tax.amountCents,
       basis: tax.basis,
@@ -145,6 +186,7 @@ export function summedTotals(
     freight: {
       amountCents: of(({ freight }) => freight.amountCents),
       basis: said('The sum over {count} destinations, each by its own route.', { count }),
+      ...(totals.some(({ freight }) => freight.isOpen) && { isOpen: true }),
     },
     tax: {
       amountCents: of(({ tax }) => tax.amountCents),

@@ -109,7 +109,12 @@ export const TotalsWire = z.object({
   setup: dollars.describe('Setup charges, dollars'),
   other: signedDollars.describe('Other one-time charges, dollars'),
   subtotal: dollars.describe('Goods, setup and other charges, dollars'),
-  freight_estimate: Estimate.describe('Freight, estimated'),
+  freight_estimate: Estimate.extend({
+    to_confirm: z
+      .literal(true)
+      .optional()
+      .describe('Some goods have no stated weight: the desk confirms their freight before payment'),
+  }).describe('Freight, estimated'),
   tax_estimate: Estimate.describe('Sales tax, estimated'),
   total: dollars.describe('Subtotal with both estimates, dollars'),
   currency: z.literal('USD').describe('Always US dollars'),
@@ -268,7 +273,11 @@ export const toTotalsWire = (totals: QuoteTotals, final: boolean): z.input<typeo
   setup: centsToDollars(totals.setupCents),
   other: centsToDollars(totals.otherCents),
   subtotal: centsToDollars(totals.subtotalCents),
-  freight_estimate: { amount: centsToDollars(totals.freight.amountCents), basis: totals.freight.basis },
+  freight_estimate: {
+    amount: centsToDollars(totals.freight.amountCents),
+    basis: totals.freight.basis,
+    ...(totals.freight.isOpen && { to_confirm: true }),
+  },
   tax_estimate: { amount: centsToDollars(totals.tax.amountCents), basis: totals.tax.basis },
   total: centsToDollars(totals.totalCents),
   currency: 'USD',

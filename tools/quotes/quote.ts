@@ -86,6 +86,14 @@ export interface QuoteCharge extends Charge {
 export interface Estimate {
   amountCents: number;
   basis: Said;
+  /** Of freight: that of goods without a stated weight is missing, and the desk says it before payment. */
+  isOpen?: true;
+}
+
+/** Freight of goods without a stated weight, as the desk found it out: to this ZIP code, or wherever they go. */
+export interface DeskFreight {
+  amountCents: number;
+  postal: string | null;
 }
 
 /** Sales tax, with the certificate by which there is none. */
@@ -182,6 +190,7 @@ export interface Quote {
   shippingService: ShippingService;
   /** How freight is written in the cart it was returned as; left out of any other quote. */
   freightForm?: FreightForm;
+  freightByDesk?: DeskFreight | undefined;
   /** Rush production, at its charge. */
   rush: boolean;
   /** The order whose imprints it repeats. */

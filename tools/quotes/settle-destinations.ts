@@ -5,6 +5,7 @@ import type { Account } from '../identity/account.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { type Checkout, knownDestinations, type SettledDestination } from './checkout.ts';
 import { isCollecting, STILL_COLLECTING } from './collection.ts';
+import { sharedDeskFreight } from './desk-freight.ts';
 import { type DraftQuote, isOpen, type Quote, type QuoteDestination } from './quote.ts';
 import { summedTotals } from './quote-totals.ts';
 import { settleTotals } from './settle-totals.ts';
@@ -90,7 +91,10 @@ export async function knownCheckout(
 }
 
 /** Goods that are split over places. */
-type SplitGoods = Pick<Quote, 'accountId' | 'lines' | 'charges' | 'shippingService' | 'terms'> & {
+type SplitGoods = Pick<
+  Quote,
+  'accountId' | 'lines' | 'charges' | 'shippingService' | 'terms' | 'freightByDesk'
+> & {
   destinations: readonly Pick<QuoteDestination, 'lines'>[];
 };
 
@@ -106,6 +110,7 @@ export async function settledShares(
 ): Promise<SettledDestination[]> {
   const products = await quotedProducts(ctx, quote.lines);
   const shares = splitGoods(quote.lines, quote.charges, quote.destinations);
+  const freight = sharedDeskFreight(quote, products);
   const settled: SettledDestination[] = [];
   for (let from = 0; from < addresses.length; from += AT_A_TIME) {
     const some = addresses.slice(from, from + AT_A_TIME).map(async ({ number, shipTo }) => {
@@ -113,7 +118,12 @@ export async function settledShares(
       return {
         number,
         shipTo,
-        totals: await settleTotals(ctx, { ...quote, lines, charges }, products, shipTo),
+        totals: await settleTotals(
+          ctx,
+          { ...quote, lines, charges, freightByDesk: freight[number - 1] },
+          products,
+          shipTo,
+        ),
       };
     });
     settled.push(...(await Promise.all(some)));

@@ -2,10 +2,11 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
+import { isWeighed } from '../shipping/freight.ts';
 import { billedBy } from '../shipping/freight-account.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import type { Estimate, Quote, QuoteTotals } from './quote.ts';
-import { exemptionIn, freightItems, taxLines, totalsWith } from './quote-totals.ts';
+import { exemptionIn, freightItems, taxLines, totalsWith, withDeskFreight } from './quote-totals.ts';
 import type { SharedCharge } from './split-goods.ts';
 
 /**
@@ -17,7 +18,7 @@ import type { SharedCharge } from './split-goods.ts';
  */
 export async function settleTotals(
   ctx: Pick<Ctx, 'freight' | 'taxes' | 'exemptions' | 'now'>,
-  quote: Pick<Quote, 'accountId' | 'lines' | 'shippingService' | 'terms'> & {
+  quote: Pick<Quote, 'accountId' | 'lines' | 'shippingService' | 'terms' | 'freightByDesk'> & {
     charges: readonly SharedCharge[];
   },
   products: ReadonlyMap<string, CatalogProduct>,
@@ -26,10 +27,19 @@ export async function settleTotals(
 ): Promise<QuoteTotals> {
   const { accountId, lines, charges, shippingService } = quote;
   const own = quote.terms?.freightAccount;
+  const items = freightItems(lines, products);
+  const weighed = items.filter(isWeighed);
   const freight = own
     ? { amountCents: 0, basis: billedBy(own) }
     : billed(
-        await ctx.freight.charge({ items: freightItems(lines, products), to, service: shippingService }),
+        withDeskFreight(
+          weighed.length === 0 && items.length > 0
+            ? { amountCents: 0, basis: '' }
+            : await ctx.freight.charge({ items: weighed, to, service: shippingService }),
+          items,
+          quote.freightByDesk,
+          to,
+        ),
       );
   const tax = await ctx.taxes.calculate({
     to,

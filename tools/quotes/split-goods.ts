@@ -18,7 +18,7 @@ export interface Share {
  */
 export function splitGoods(
   lines: readonly QuoteLine[],
-  charges: readonly QuoteCharge[],
+  charges: readonly SharedCharge[],
   destinations: readonly { lines: readonly LinePieces[] }[],
 ): Share[] {
   const shares = destinations.map(({ lines: pieces }): Share => {
@@ -38,7 +38,7 @@ export function splitGoods(
 }
 
 /** Rounded on the running sum, so that no cent is lost or made. */
-function shareCharge({ kind, lines, amountCents }: QuoteCharge, shares: readonly Share[]): void {
+function shareCharge({ kind, lines, amountCents }: SharedCharge, shares: readonly Share[]): void {
   const borne = shares.map((share) => share.lines.filter(({ line }) => lines.includes(line)));
   const pieces = borne.map((own) => sum(own.map(({ spec }) => spec.quantity)));
   const whole = sum(pieces);

@@ -147,6 +147,10 @@ export function shipmentsOf(items: readonly FreightItem[]): Shipment[] {
   return [...shipments.values()];
 }
 
+/** Whether a carrier's price can be worked out: its supplier states weight and carton. */
+export const isWeighed = ({ product: { shipping } }: Pick<FreightItem, 'product'>): boolean =>
+  shipping.weightLb !== null && shipping.piecesPerCarton !== null && shipping.cartonInches !== null;
+
 function cartonsOf(product: CatalogProduct, quantity: number): Carton[] {
   const { weightLb, piecesPerCarton, cartonInches: inches } = product.shipping;
   if (weightLb === null || piecesPerCarton === null || inches === null) {

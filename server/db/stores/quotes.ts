@@ -64,10 +64,13 @@ export function quotesStore(
     async markReplaced(id, by, updatedAt) {
       await set(id, { status: 'replaced', replacedBy: by, updatedAt });
     },
-    async saveDestinations({ id, collection, destinations, totals, dates, warnings }, updatedAt) {
+    async saveDestinations(
+      { id, collection, destinations, totals, dates, warnings, freightByDesk },
+      updatedAt,
+    ) {
       const row = await db.select({ body: quotes.body }).from(quotes).where(eq(quotes.id, id)).get();
       if (!row) throw new Error(`there is no quote ${id}`);
-      const body = { ...row.body, destinations, totals, dates, warnings };
+      const body = { ...row.body, destinations, totals, dates, warnings, freightByDesk };
       await set(id, { collection, body, updatedAt });
     },
     async keepLanguage(quoteId, language, updatedAt) {

@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { english } from '../../../../tools/languages/words.ts';
 import { addNote } from '../../../../tools/messages/add-note.ts';
+import { confirmFreight } from '../../../../tools/messages/confirm-freight.ts';
 import { listDeskMessages } from '../../../../tools/messages/list-desk-messages.ts';
 import { openDeskMessages } from '../../../../tools/messages/open-desk-messages.ts';
 import { settleMessages } from '../../../../tools/messages/settle-messages.ts';
@@ -49,6 +50,19 @@ const SETTLE = form(settleMessages, {
   name: 'settle',
   button: 'No answer needed',
   kind: 'secondary',
+  after: (_, { path }) => `${path}#messages`,
+});
+
+const FREIGHT = form(confirmFreight, {
+  name: 'freight',
+  once: true,
+  fields: {
+    amount: {
+      label: 'Freight of the goods without a stated weight',
+      hint: 'Dollars, to all places of the quote. The customer is told, and can order.',
+    },
+  },
+  button: 'Confirm the freight',
   after: (_, { path }) => `${path}#messages`,
 });
 
@@ -108,7 +122,7 @@ export function deskMessagesRoutes(parts: PagesDoorParts): Hono {
   });
   const one = pageRoutes(signedInTo(parts, 'desk'), {
     path: '/desk/messages/:about',
-    forms: [WRITE, NOTE, SETTLE],
+    forms: [WRITE, NOTE, SETTLE, FREIGHT],
     async show({ c, at }) {
       const talk = await invoke(openDeskMessages, at.ctx, { about: c.req.param('about') });
       return <DeskThreadPage session={at} talk={talk} />;
@@ -139,6 +153,13 @@ const DeskThreadPage = ({ session, talk }: { session: PageSession; talk: DeskMes
     </header>
     <div class="desk-order">
       <div class="stack">
+        {talk.freight_is_open ? (
+          <section class="panel" aria-labelledby="freight">
+            <h2 id="freight">Freight to confirm</h2>
+            <p>The supplier states no weight of some of the goods. The quote cannot be ordered before.</p>
+            <FormOf form={FREIGHT} path={deskThreadPath(talk.thread_id)} />
+          </section>
+        ) : null}
         <DeskConversation talk={talk} />
       </div>
       <div class="stack desk-side">

@@ -38,6 +38,13 @@ export const PaymentStep = ({ path, opened, awaited }: PaymentStepProps) => (
       </p>
     ) : opened.delivery === null ? (
       <p>{firstStep(opened)}</p>
+    ) : opened.delivery.totals.freight.isOpen ? (
+      <p>
+        {t(
+          'Our order desk confirms the freight before you pay: the supplier states no weight of some of the goods. <a>Write to us</a>, and we answer with the amount.',
+          { a: (words) => <a href="#messages">{words}</a> },
+        )}
+      </p>
     ) : opened.mustSignIn ? (
       <p>
         {t('People of this account have limits, so only its people order: sign in first.')}{' '}
