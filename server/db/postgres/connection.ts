@@ -81,7 +81,7 @@ class PostgresDialect extends SQLiteAsyncDialect {
 
   /**
    * The columns of a conflict are named without their table. Rows that are taken are locked, and locked ones skipped. A
-   * list of texts in JSON has rows by another name.
+   * list of texts in JSON has rows by another name. What keeps SQLite from an index is left out.
    */
   override sqlToQuery(asked: SQL, source?: 'indexes') {
     const query = super.sqlToQuery(asked, source);
@@ -91,7 +91,8 @@ class PostgresDialect extends SQLiteAsyncDialect {
     const locking = taken === undefined ? '' : ` for no key update of "${taken}" skip locked`;
     const statement = query.sql
       .replace(/ on conflict \(([^)]*)\)/, unqualified)
-      .replace(' json_each(', ' json_array_elements_text(');
+      .replace(' json_each(', ' json_array_elements_text(')
+      .replaceAll('/* by words */ +', '');
     return { ...query, sql: statement + locking };
   }
 }

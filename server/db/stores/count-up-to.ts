@@ -10,7 +10,7 @@ export const ONE = { one: sql<number>`1`.as('one') };
 /** Its limit: one more says that there are more. */
 export const mostAsked = (page: Page): number => mostCounted(page) + 1;
 
-type Some = Parameters<ReturnType<Connection['select']>['from']>[0];
+export type Some = Parameters<ReturnType<Connection['select']>['from']>[0];
 
 /** The rows of a query of `ONE` with the limit `mostAsked`. */
 export const counting = (db: Connection, some: Some) => db.select({ total: count() }).from(some);

@@ -15,6 +15,7 @@ import { orderIndex } from './order-index.ts';
 import { wordsOfInvoice } from './order-words.ts';
 import { CREDITED, owedWriter, PAID } from './owed.ts';
 import { sorting } from './records.ts';
+import { inAccount } from './word-index.ts';
 
 const { owedCents: _owed, state: _state, movedAt: _moved, ...INVOICE } = getTableColumns(invoices);
 
@@ -57,11 +58,8 @@ export function invoicesStore(db: Connection): InvoicesWriter {
     ofOrder: async (orderId) => optional(await ofOrder.get({ orderId })),
     byId: async (accountId, id) => optional(await byId.get({ accountId, id })),
     async list(accountId, { status, text, sort = '-created', today, limit, offset }) {
-      const where = and(
-        eq(invoices.accountId, accountId),
-        status && hasStatus(status, today),
-        text?.trim() ? await index.holding(text) : undefined,
-      );
+      const sought = text?.trim() ? await index.sought(text) : undefined;
+      const where = and(inAccount(invoices.accountId, accountId, sought), status && hasStatus(status, today));
       const rows = await standing()
         .where(where)
         .orderBy(...sorting(sort, KEYS, invoices.number).order)

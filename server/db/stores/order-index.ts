@@ -1,16 +1,13 @@
 /** The index of the desk’s search: stores write the words of a record with the record. */
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
-import { indexWords, searchedWords } from '../../../tools/values/index-words.ts';
+import { indexWords } from '../../../tools/values/index-words.ts';
 import type { Connection } from '../ledger.ts';
 import { nameWords, orders, orderWords } from '../tables.ts';
-import { countOf } from './count-up-to.ts';
-import { beginsWith, hasWords, wordIndex } from './word-index.ts';
+import { beginsWith, type Sought, soughtIn, wordIndex } from './word-index.ts';
 
 /** Two for each value of a statement that takes 32,766 of them. */
 const ROWS_AT_ONCE = 5_000;
-/** A word of more orders is common. */
-const MOST_RARE = 10_000;
 
 export function orderIndex(db: Connection) {
   const wordsThere = db
@@ -58,25 +55,13 @@ export function orderIndex(db: Connection) {
     /** The names of an account or a logo, in place of those it had. */
     putNames: (recordId: string, ...texts: string[]): Promise<void> =>
       names.put(recordId, texts.flatMap(indexWords)),
-    /**
-     * Whether an order has the words of the text. A rare word leads to its orders; for a common one the orders of a list are
-     * looked at, until its page is full.
-     */
-    async holding(text: string): Promise<SQL | undefined> {
-      const { every, whole } = searchedWords(text);
-      const common = new Set<string>();
-      for (const beginning of new Set(whole === undefined ? every : [...every, whole])) {
-        const some = numbersWith(db, beginning)
-          .limit(MOST_RARE + 1)
-          .as('some');
-        if ((await countOf(db, some)) > MOST_RARE) common.add(beginning);
-      }
-      return hasWords(text, (beginning) =>
-        common.has(beginning)
-          ? exists(numbersWith(db, beginning, eq(orderWords.number, orders.number)))
-          : inArray(orders.number, numbersWith(db, beginning)),
-      );
-    },
+    /** Orders with the words of the text. */
+    sought: (text: string): Promise<Sought> =>
+      soughtIn(db, text, {
+        some: (beginning, limit) => numbersWith(db, beginning).limit(limit).as('some'),
+        isAmong: (beginning) => inArray(orders.number, numbersWith(db, beginning)),
+        has: (beginning) => exists(numbersWith(db, beginning, eq(orderWords.number, orders.number))),
+      }),
   };
 }
 

@@ -29,6 +29,7 @@ import { outcomeWriter } from './outcomes.ts';
 import { owedWriter } from './owed.ts';
 import { oldestFirst, records, sorting } from './records.ts';
 import { reorders } from './reorders.ts';
+import { inAccount } from './word-index.ts';
 
 export const ORDERS = records(orders, {
   apart: ['assignedTo'],
@@ -68,12 +69,12 @@ export function ordersStore(db: Connection): OrdersWriter {
     byNumber: async (accountId, number) => ofAccount(await anyByNumber(number), accountId),
     byQuote: one('quoteId'),
     async list(accountId, { status, text, ...asked }) {
-      const matching = and(
-        eq(orders.accountId, accountId),
+      const sought = text?.trim() ? await index.sought(text) : undefined;
+      const isMeant = and(
+        inAccount(orders.accountId, accountId, sought),
         status && eq(orders.status, status),
-        text?.trim() ? await index.holding(text) : undefined,
       );
-      return stretch('orders', matching, asked, KEYS);
+      return stretch('orders', isMeant, asked, KEYS);
     },
     find: (accountId, wanted) =>
       where(
@@ -82,7 +83,10 @@ export function ordersStore(db: Connection): OrdersWriter {
         wanted,
       ),
     async listForDesk(filter) {
-      const matching = onDesk(filter, filter.text?.trim() ? await index.holding(filter.text) : undefined);
+      const matching = onDesk(
+        filter,
+        filter.text?.trim() ? (await index.sought(filter.text)).where : undefined,
+      );
       const sort = filter.sort ?? '-created';
       const { order } = sorting(sort, DESK_KEYS, sortName(sort) === 'created' ? orders.number : orders.id);
       // Numbers alone are sorted without reading what else is in an order.

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { QuotesWriter } from '../../../tools/quotes/port.ts';
 import type { Quote, QuoteStatus } from '../../../tools/quotes/quote.ts';
 import { FIRST_QUOTE_NUMBER } from '../../../tools/quotes/quote-number.ts';
@@ -7,7 +7,7 @@ import { IN_HANDS_DATE, TOTAL_CENTS } from '../tables/conditions.ts';
 import { checkouts, quoteNumbers, quotes, recordWords } from '../tables.ts';
 import { wordsOfQuote } from './record-words.ts';
 import { type ByLink, records } from './records.ts';
-import { wordIndex } from './word-index.ts';
+import { inAccount, wordIndex } from './word-index.ts';
 
 const KEYS = { total: TOTAL_CENTS, in_hands: IN_HANDS_DATE };
 
@@ -34,11 +34,11 @@ export function quotesStore(
     byNumber: one('accountId', 'number'),
     byCollectionTokenHash: one('collectionTokenHash'),
     byTokenHash: one('tokenHash'),
-    list(accountId, { status, text, now, ...asked }) {
+    async list(accountId, { status, text, now, ...asked }) {
+      const sought = text?.trim() ? await index.sought(quotes.id, text) : undefined;
       const where = and(
-        eq(quotes.accountId, accountId),
+        inAccount(quotes.accountId, accountId, sought),
         status && hasStatus(status, now.toISOString()),
-        text?.trim() ? index.holding(quotes.id, text) : undefined,
       );
       return stretch('quotes', where, asked, KEYS);
     },
@@ -85,10 +85,14 @@ export function quotesStore(
   };
 }
 
-/** Expiry is not stored: an open quote past its last day is expired. */
+/**
+ * Expiry is not stored: an open quote past its last day is expired. That is one expression, so that the account's index by
+ * time is gone through, which has all of it: most old quotes are expired, and a page is soon full.
+ */
 function hasStatus(status: QuoteStatus, now: string): SQL | undefined {
   if (status === 'expired') {
-    return or(eq(quotes.status, 'expired'), and(inArray(quotes.status, OPEN), lte(quotes.expiresAt, now)));
+    const isOver = and(inArray(quotes.status, OPEN), lte(quotes.expiresAt, now));
+    return sql`case when ${isOver} then 'expired' else ${quotes.status} end = 'expired'`;
   }
   return OPEN.includes(status)
     ? and(eq(quotes.status, status), gt(quotes.expiresAt, now))

@@ -30,11 +30,14 @@ export const nameWords = sqliteTable(
 );
 
 /**
- * The words that quotes, proposals and other records are found by. The key begins with the record: a record's words then lie
- * on one or two pages of the database, and writing them touches no others.
+ * The words that quotes, proposals and other records are found by. The key begins with the record, whose words are looked at
+ * where a word is common; by the other index a rare word leads to its records.
  */
 export const recordWords = sqliteTable(
   'record_words',
   { word: text().notNull(), recordId: text('record_id').notNull() },
-  (table) => [primaryKey({ columns: [table.recordId, table.word] })],
+  (table) => [
+    primaryKey({ columns: [table.recordId, table.word] }),
+    index('record_words_by_word').on(table.word, table.recordId),
+  ],
 );

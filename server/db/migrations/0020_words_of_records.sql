@@ -1,0 +1,1 @@
+CREATE INDEX `record_words_by_word` ON `record_words` (`word`,`record_id`);

@@ -1,0 +1,1 @@
+CREATE INDEX "record_words_by_word" ON "record_words" USING btree ("word","record_id");
