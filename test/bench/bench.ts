@@ -25,6 +25,7 @@ import { startSubjects } from './subjects.ts';
 const THREADS = [0, 1];
 const PUBLISHED = 10_000;
 const ROWS = 26;
+const ORDERS_ON_POSTGRES = 20_000;
 
 type FolderOf = (name: string) => string;
 type Part = (size: Size, folderOf: FolderOf, step: (name: string) => void) => Promise<Figures>;
@@ -42,6 +43,7 @@ const PARTS: Record<string, Part> = {
   history: async ({ history }) => {
     const figures: HistoryFigures[] = [];
     for (const orders of history) figures.push(await runJob('./jobs/history.ts', [orders]));
+    if (hasPostgres()) figures.push(await runJob('./jobs/history.ts', [ORDERS_ON_POSTGRES, 'PostgreSQL']));
     return { history: figures };
   },
   deliveries: async ({ deliveries: { events, steadyMs } }, folderOf) => ({

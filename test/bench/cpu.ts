@@ -31,18 +31,23 @@ function statOf(pid: number) {
 
 const LOOK_MS = 1;
 
+/** CPU time of the first thread of this process so far; on Linux. */
+export const threadCpuMs = (): number =>
+  Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6;
+
 /** CPU time of this process's first thread, and how long it goes on without a turn for others; on Linux. */
 export function openHolds() {
-  const cpuMs = (): number => Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6;
-  let [last, longest] = [cpuMs(), 0];
+  let [last, longest, looks] = [threadCpuMs(), 0, 0];
   const look = (): void => {
-    const at = cpuMs();
+    looks += 1;
+    const at = threadCpuMs();
     longest = Math.max(longest, at - last);
     last = at;
   };
   const timer = setInterval(look, LOOK_MS);
   return {
-    cpuMs,
+    /** How often was looked, which takes time as well. */
+    looks: (): number => looks,
     /** Since it was last asked. */
     longestMs(): number {
       look();

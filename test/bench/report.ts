@@ -158,8 +158,10 @@ function webhooksTable({
     [
       ['to one endpoint', whole(toOne.perSecond), 'per s'],
       ['  each', whole(toOne.cpuMicrosEach), 'CPU µs'],
+      ['  of it of the doors’ thread', whole(toOne.threadMicrosEach), 'CPU µs'],
       [`to ${endpoints} endpoints, ${dead} of them dead`, whole(toMany.perSecond), 'per s'],
       ['  each', whole(toMany.cpuMicrosEach), 'CPU µs'],
+      ['  of it of the doors’ thread', whole(toMany.threadMicrosEach), 'CPU µs'],
       [`  from commit to arrival at ${steadyPerSecond} per s, p50`, tenths(delayMs.p50), 'ms'],
       ['  p99', tenths(delayMs.p99), 'ms'],
     ],

@@ -1,14 +1,20 @@
 /** Ledgers with years of history, kept between runs: the large one takes minutes to make. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyLedger } from '../../../server/db/postgres/copy.ts';
+import { migratePostgres } from '../../../server/db/postgres/migrate.ts';
+import { postgresPool } from '../../../server/db/postgres/pool.ts';
 import { sealing } from '../../../server/secrets/sealing.ts';
+import { postgresServer } from '../../support/postgres-server.ts';
 import { multiplyOrders } from './multiply.ts';
 import { FIRST_DAY, makeOneOfEach, openHistory } from './one-of-each.ts';
 
 export const LAST_DAY = '2026-11-04T15:00:00.000Z';
-const SMALL_ACCOUNTS = 500;
+/** Few orders are of fewer accounts, so that the pages of each are full. */
+const smallAccountsOf = (orders: number): number => Math.min(500, orders / 40);
 const CREDIT_LIMIT_CENTS = 1_000_000_000_000;
 export const SMALL_KEY = 'mk_bench_key_of_a_small_account';
 const OWNER = 'demo@example.com';
@@ -23,7 +29,7 @@ export async function historyOf(orders: number): Promise<string> {
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   const made = await makeOneOfEach(unfinished);
-  const accounts = await addAccounts(unfinished);
+  const accounts = await addAccounts(unfinished, smallAccountsOf(orders));
   multiplyOrders(join(unfinished, 'merch.db'), {
     made,
     ...accounts,
@@ -36,9 +42,9 @@ export async function historyOf(orders: number): Promise<string> {
 }
 
 /** The large account, with a credit limit, and many small ones. */
-async function addAccounts(folder: string) {
-  const service = openHistory(folder, () => new Date(FIRST_DAY));
-  const smallAccountIds = Array.from({ length: SMALL_ACCOUNTS }, () => service.newId('acc'));
+async function addAccounts(folder: string, small: number) {
+  const service = await openHistory(folder, () => new Date(FIRST_DAY));
+  const smallAccountIds = Array.from({ length: small }, () => service.newId('acc'));
   await service.transaction(async ({ accounts }) => {
     await accounts.setCreditTerms(OWNER, { creditLimitCents: CREDIT_LIMIT_CENTS });
     for (const [place, id] of smallAccountIds.entries())
@@ -62,6 +68,26 @@ async function addAccounts(folder: string) {
   await service.close();
   if (!owner) throw new Error('no account');
   return { accountId: owner.id, smallAccountIds, sealing: sealing(service.secret, 'mails') };
+}
+
+/** A copy of its ledger on a server of PostgreSQL, which ends with this process: what opens it. */
+export async function onPostgres(folder: string): Promise<Record<string, string>> {
+  const service = await openHistory(folder, () => new Date(LAST_DAY));
+  const INSTALLATION_SECRET = service.secret.toString('hex');
+  await service.close();
+  const server = await postgresServer({ folder: mkdtempSync(join(tmpdir(), 'merchkit-postgres-')) });
+  process.once('disconnect', () => void server.stop('immediate').finally(() => process.exit(0)));
+  const DATABASE_URL = server.url();
+  const pool = postgresPool(
+    DATABASE_URL,
+    { connections: 1, waitMs: 10_000, statementMs: 3_600_000 },
+    () => {},
+  );
+  await migratePostgres(pool);
+  await copyLedger(join(folder, 'merch.db'), pool);
+  await pool.run('ANALYZE', []);
+  await pool.close();
+  return { DATABASE_URL, INSTALLATION_SECRET };
 }
 
 /** Later migrations are made when the ledger is opened. */

@@ -1,10 +1,11 @@
 /** A small shop with one order of each kind that a shop with years of history is made of, by the ordinary operations. */
 import { readConfig } from '../../../server/config.ts';
+import { openConfiguredService } from '../../../server/configured-service.ts';
 import { seedDemoShop } from '../../../server/demo/seed.ts';
 import { demoSuppliers } from '../../../server/demo/suppliers.ts';
 import { openLog } from '../../../server/logging/log.ts';
 import { demoPayments } from '../../../server/outside/payments/demo.ts';
-import { openService, type Service } from '../../../server/service.ts';
+import type { Service } from '../../../server/service.ts';
 import { stockRouter } from '../../../server/suppliers/stock-router.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
@@ -60,10 +61,16 @@ export const DELIVERY = {
   postal: '94105',
 } as const;
 
-/** The service on a folder, as the bench of history opens it. */
-export const openHistory = (folder: string, now: () => Date, workers = 0): Service =>
-  openService(
+/** The service on a folder, as the bench of history opens it; `env` says where else its ledger is. */
+export const openHistory = (
+  folder: string,
+  now: () => Date,
+  workers = 0,
+  env: Record<string, string> = {},
+): Promise<Service> =>
+  openConfiguredService(
     readConfig({
+      ...env,
       DATA_DIR: folder,
       DEMO_KEY: BENCH_KEY,
       RATE_LIMIT_PER_MINUTE: '1000000',
@@ -90,7 +97,7 @@ export interface Made {
 /** Makes a new shop in this folder, with an order of each kind. */
 export async function makeOneOfEach(folder: string): Promise<Map<Kind, Made>> {
   const clock = { at: new Date(FIRST_DAY) };
-  const service = openHistory(folder, () => clock.at);
+  const service = await openHistory(folder, () => clock.at);
   await seedDemoShop(service, { withPast: false });
   const customer = await service.callerOf(`Bearer ${BENCH_KEY}`);
   const made = new Map<Kind, Made>();
