@@ -13,6 +13,12 @@ export interface InvoiceQuery {
   after?: string;
 }
 
+/** What a statement needs of an invoice. */
+export type BilledInvoice = Pick<
+  InvoiceWithBalance,
+  'id' | 'number' | 'orderId' | 'issuedAt' | 'totalCents' | 'method' | 'paidCents'
+>;
+
 export interface InvoicesPort {
   /** `undefined` for an unknown invoice and for another account’s alike. */
   byId(accountId: string, invoiceId: string): Promise<InvoiceWithBalance | undefined>;
@@ -29,7 +35,7 @@ export interface InvoicesPort {
     } & Page,
   ): Promise<{ invoices: InvoiceWithBalance[]; total: number }>;
   /** Those that are not settled, or moved on this day or after it; oldest first. */
-  movedSince(accountId: string, day: PlainDate): Promise<InvoiceWithBalance[]>;
+  movedSince(accountId: string, day: PlainDate): Promise<BilledInvoice[]>;
   /** Oldest first. */
   find(accountId: string, query: InvoiceQuery & Page): Promise<InvoiceWithBalance[]>;
   /**

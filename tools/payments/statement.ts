@@ -4,8 +4,9 @@
  */
 import { daysBetween, deskDay, laterOf, type PlainDate } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
-import { type InvoiceWithBalance, invoiceName } from './invoice.ts';
+import { invoiceName } from './invoice.ts';
 import { invoiceEntries } from './invoice-entries.ts';
+import type { BilledInvoice } from './invoices-port.ts';
 import type { PaymentEntry } from './payment-records.ts';
 
 export const MOVEMENTS = ['invoice', 'payment', 'credit', 'refund'] as const;
@@ -21,7 +22,10 @@ export interface Movement {
 }
 
 /** Of one invoice with the entries of its order, the invoice first. */
-export function movementsOf(invoice: InvoiceWithBalance, entries: readonly PaymentEntry[]): Movement[] {
+export function movementsOf(
+  invoice: Omit<BilledInvoice, 'orderId'>,
+  entries: readonly PaymentEntry[],
+): Movement[] {
   const issued = deskDay(new Date(invoice.issuedAt));
   const of = (on: PlainDate, kind: Movement['kind'], chargedCents: number, creditedCents: number) => ({
     on,

@@ -3,6 +3,7 @@
  * take an instant need a zone.
  */
 import { deskZone } from './desk-zone.ts';
+import { remembering } from './remembering.ts';
 
 /** `YYYY-MM-DD`; compare two with `<` and `>`. */
 export type PlainDate = string;
@@ -98,7 +99,18 @@ const LONG_DAY = new Intl.DateTimeFormat('en-US', {
 /** `2026-12-08` as `December 8, 2026`. */
 export const longDay = (date: string): string => LONG_DAY.format(new Date(`${date}T00:00:00Z`));
 
-export const deskDay = (now: Date): PlainDate => plainDateIn(now, deskZone());
+/** When a day begins in a zone that is whole hours behind UTC; a statement asks for the same days thousands of times. */
+const beginning = remembering((zoneAndDay) => {
+  const [zone = '', day = ''] = zoneAndDay.split(' ');
+  const at = new Date(`${day}T00:00:00.000Z`);
+  while (plainDateIn(at, zone) < day) at.setUTCHours(at.getUTCHours() + 1);
+  return at.getTime();
+});
+
+export function deskDay(now: Date): PlainDate {
+  const day = ofEpochDay(Math.floor(now.getTime() / MS_PER_DAY));
+  return now.getTime() < beginning(`${deskZone()} ${day}`) ? addDays(day, -1) : day;
+}
 
 /** A deadline in mails and papers: `December 8, 2026 at 1:07 PM EST`. */
 export const deskMoment = (instant: string): string =>
@@ -112,12 +124,8 @@ export const deskMoment = (instant: string): string =>
     timeZoneName: 'short',
   }).format(new Date(instant));
 
-/** The first instant of a day at the desk, which is whole hours behind UTC. */
-export function deskDayBegins(day: PlainDate): Date {
-  const at = new Date(`${day}T00:00:00.000Z`);
-  while (deskDay(at) < day) at.setUTCHours(at.getUTCHours() + 1);
-  return at;
-}
+/** The first instant of a day at the desk. */
+export const deskDayBegins = (day: PlainDate): Date => new Date(beginning(`${deskZone()} ${day}`));
 
 const ZONES = new Map<string, string>();
 

@@ -6,7 +6,7 @@ import {
   type InvoiceStatus,
   type InvoiceWithBalance,
 } from '../../../tools/payments/invoice.ts';
-import type { InvoiceQuery, InvoicesWriter } from '../../../tools/payments/invoices-port.ts';
+import type { BilledInvoice, InvoiceQuery, InvoicesWriter } from '../../../tools/payments/invoices-port.ts';
 import { addDays, deskDay, deskDayBegins, type PlainDate } from '../../../tools/values/calendar.ts';
 import type { Connection } from '../ledger.ts';
 import { invoices, orders } from '../tables.ts';
@@ -28,6 +28,17 @@ const COLUMNS = {
   costCenter: sql<string | null>`${orders.body} -> 'terms' ->> 'costCenter'`,
   paidCents: PAID,
   creditedCents: CREDITED,
+};
+
+/** Without what lies deep in the order: a statement has thousands. */
+const BILLED = {
+  id: invoices.id,
+  number: invoices.number,
+  orderId: invoices.orderId,
+  issuedAt: invoices.issuedAt,
+  totalCents: invoices.totalCents,
+  method: sql<BilledInvoice['method']>`${orders.payment} ->> 'method'`,
+  paidCents: PAID,
 };
 
 /** What is not settled, or moved on this day or after it: a statement from then on follows from these alone. */
@@ -81,10 +92,14 @@ export function invoicesStore(db: Connection): InvoicesWriter {
         await standing().where(where).orderBy(asc(invoices.number)).limit(limit).offset(offset).all()
       ).map(toInvoice);
     },
-    async movedSince(accountId, day) {
-      const rows = await standing().where(hasMovedSince(accountId, day)).orderBy(asc(invoices.number)).all();
-      return rows.map(toInvoice);
-    },
+    movedSince: async (accountId, day) =>
+      db
+        .select(BILLED)
+        .from(invoices)
+        .innerJoin(orders, eq(orders.id, invoices.orderId))
+        .where(hasMovedSince(accountId, day))
+        .orderBy(asc(invoices.number))
+        .all(),
     openBalanceCents: async (accountId) => (await openBalance.get({ accountId }))?.cents ?? 0,
     async nextNumber() {
       const last = await db
