@@ -41,7 +41,7 @@ beforeAll(async () => {
   const limits = { transactionMs: 60_000, lockMs: 60_000, locksTables: true };
   const writing = { ...pool, close: async () => undefined };
   postgres = postgresLedger({ reading: pool, writing, schema, ...limits, nodes: loneNode });
-}, 60_000);
+});
 afterAll(async () => {
   await sqlite.close();
   await shop.close();
