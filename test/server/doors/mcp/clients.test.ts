@@ -42,7 +42,8 @@ async function doesTheJob(agent: Agent) {
     price_ladder: [{ min_quantity: 24, unit_price: 21.5 }, {}, {}, {}, {}],
   });
 
-  const price = await agent.call('price_quote', { key, quantity: 250, part_id: part.part_id });
+  const goods = { part_id: part.part_id, quantity: 250, artwork_id: 'art_demo' };
+  const price = await agent.call('price_quote', { key, ...goods });
   expect(price).toMatchObject({
     key,
     quantity: 250,
@@ -63,7 +64,7 @@ async function doesTheJob(agent: Agent) {
   expect(dates).toMatchObject({ key, met: true, need_by: '2027-03-01' });
 
   const saved = await agent.call('create_quote', {
-    lines: [{ key, part_id: part.part_id, quantity: 250 }],
+    lines: [{ key, ...goods }],
     name: 'Ada Byron',
     ship_postal: '94105',
   });
