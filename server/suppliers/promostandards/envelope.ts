@@ -4,7 +4,7 @@ import type { XmlLimits } from '../../xml/limits.ts';
 import { parseRows, parseXml } from '../../xml/parse.ts';
 import type { Rows } from '../../xml/rows.ts';
 import { XmlError } from '../../xml/xml-error.ts';
-import { SupplierFailure } from './failure.ts';
+import { meansCredentials, SupplierFailure } from './failure.ts';
 
 export const inEnvelope = (content: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>${content}</soap:Body></soap:Envelope>`;
@@ -40,7 +40,10 @@ export async function messageIn(
   const document = await parsed(answer, options);
   const body = named(document, 'Body') ?? document;
   const fault = named(body, 'Fault') ?? (isNamed(document, 'Fault') ? document : undefined);
-  if (fault) throw new SupplierFailure('fault', { detail: faultText(fault) });
+  if (fault) {
+    const detail = faultText(fault);
+    throw new SupplierFailure(meansCredentials(detail) ? 'credentials' : 'fault', { detail });
+  }
   const message = found(body, root);
   if (message && status < 500) return message;
   throw new SupplierFailure(status >= 400 ? 'status' : 'garbled', {

@@ -111,11 +111,23 @@ export function describeFailure({ kind, code, detail }: SupplierFailure): string
   return detail === '' ? withCode : `${withCode}: ${detail}`;
 }
 
+/** Suppliers say in words, and often in a SOAP fault, that they do not know us. */
+export const meansCredentials = (words: string): boolean =>
+  /\b(?:passwords?|credentials?|log-?in|authenticat\w{0,10}|unauthori[sz]ed|not authori[sz]ed|access denied)\b/i.test(
+    words,
+  );
+
 /** For customers: without the supplier's words. */
 export function toCustomerError(cause: unknown): unknown {
   if (!(cause instanceof SupplierFailure)) return cause;
   if (cause.kind === 'slow')
     return new ServiceError('timeout', 'The supplier is slow; try again in a minute.', { cause });
+  if (cause.kind === 'credentials')
+    return new ServiceError(
+      'supplier_unavailable',
+      'We cannot ask this supplier at the moment, and have been told why; choose another product, or write to the order desk.',
+      { cause },
+    );
   return new ServiceError(
     'supplier_unavailable',
     'The supplier does not answer; try again in a minute, or choose another product.',

@@ -8,7 +8,7 @@ import type { SupplierParts } from '../parts.ts';
 import type { StockRule } from '../stock-cache.ts';
 import { stockOf } from './calls/stock-calls.ts';
 import { type Connected, type ConnectParts, connectTo } from './connect.ts';
-import { SupplierFailure, toCustomerError } from './failure.ts';
+import { describeFailure, SupplierFailure, toCustomerError } from './failure.ts';
 import { repriced } from './mapping/product.ts';
 import { readPrices } from './sync/read-product.ts';
 
@@ -36,13 +36,28 @@ const PRICES_LIMIT_MS = 15_000;
 const MOST_REPRICED = 5_000;
 
 export function liveSuppliers(
-  parts: ConnectParts & Pick<SupplierParts, 'suppliers' | 'changes'>,
+  parts: ConnectParts & Pick<SupplierParts, 'suppliers' | 'changes' | 'report'>,
 ): LiveSuppliers {
   const { suppliers, now } = parts;
   const connected = new Map<string, Connected>();
   let seen = parts.changes();
   const looked = new Set<string>();
   const heldBack = new Set<string>();
+  const lockedOut = new WeakSet<Connected>();
+
+  /** The operator is told once of each setting of a supplier that it does not take our credentials. */
+  const answer: Answer = async (supplier, limitMs, work) => {
+    try {
+      return await within(limitMs, work);
+    } catch (failure) {
+      if (failure instanceof SupplierFailure && failure.kind === 'credentials' && !lockedOut.has(supplier)) {
+        lockedOut.add(supplier);
+        const { code } = supplier.record;
+        parts.report(new Error(`${code} ${describeFailure(failure)}. Set its id and password again.`));
+      }
+      throw toCustomerError(failure);
+    }
+  };
 
   /** An unchanged supplier keeps its connections and its circuit breakers. */
   async function find(code: string): Promise<Connected | undefined> {
@@ -80,7 +95,7 @@ export function liveSuppliers(
     isHeldBack: (code) => heldBack.has(code),
     async stock(product) {
       const supplier = await found(product.supplier);
-      const parts = await within(LIVE_LIMIT_MS, (signal) =>
+      const parts = await answer(supplier, LIVE_LIMIT_MS, (signal) =>
         stockOf(supplier.connection, product.sku, { ...LIVE, signal }),
       );
       const byPart = new Map(parts.map((part) => [part.partId.toLowerCase(), part]));
@@ -104,7 +119,7 @@ export function liveSuppliers(
         source: `${supplier.record.name} inventory`,
       };
     },
-    prices: livePrices(found, now),
+    prices: livePrices(found, now, answer),
     stockRule(code) {
       const supplier = connected.get(code);
       return (
@@ -117,16 +132,28 @@ export function liveSuppliers(
   };
 }
 
+/** @throws ServiceError `timeout`, `supplier_unavailable` */
+type Answer = <T>(
+  supplier: Connected,
+  limitMs: number,
+  work: (signal: AbortSignal) => Promise<T>,
+) => Promise<T>;
+
 /** Prices read again are kept until the next copy of the catalog. */
-function livePrices(found: (code: string) => Promise<Connected>, now: () => Date): PricesPort {
+function livePrices(
+  found: (code: string) => Promise<Connected>,
+  now: () => Date,
+  answer: Answer,
+): PricesPort {
   const again = new LRUCache<string, CatalogProduct>({ max: MOST_REPRICED });
   const underWay = new Map<string, Promise<CatalogProduct>>();
   const ageMs = ({ asOf }: CatalogProduct): number => now().getTime() - Date.parse(asOf);
 
-  async function reread({ connection, rules }: Connected, product: CatalogProduct): Promise<CatalogProduct> {
+  async function reread(supplier: Connected, product: CatalogProduct): Promise<CatalogProduct> {
+    const { connection, rules } = supplier;
     // An answer from before a change of the price type is too old.
     const at = now();
-    const { decorated, blank } = await within(PRICES_LIMIT_MS, (signal) =>
+    const { decorated, blank } = await answer(supplier, PRICES_LIMIT_MS, (signal) =>
       readPrices(connection, product.sku, rules, { ...LIVE, signal }),
     );
     const fresh = repriced(product, decorated, blank, rules, at);
@@ -164,11 +191,7 @@ function livePrices(found: (code: string) => Promise<Connected>, now: () => Date
   };
 }
 
-/**
- * The work, stopped after this time.
- *
- * @throws ServiceError `timeout`, `supplier_unavailable`
- */
+/** The work, stopped after this time. */
 async function within<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -181,8 +204,6 @@ async function within<T>(limitMs: number, work: (signal: AbortSignal) => Promise
   });
   try {
     return await Promise.race([work(ending.signal), tooLate]);
-  } catch (failure) {
-    throw toCustomerError(failure);
   } finally {
     clearTimeout(timer);
   }

@@ -5,7 +5,7 @@
 import type { ServiceMessage } from '../../promostandards/failure.ts';
 import type { Service } from '../../promostandards/service.ts';
 import type { XmlElement } from '../../xml/element.ts';
-import { SupplierFailure } from './failure.ts';
+import { meansCredentials, SupplierFailure } from './failure.ts';
 
 /**
  * Error elements are direct children of the answer. Every service's form is recognized in any answer, because some
@@ -106,4 +106,9 @@ const isFailure = ({ code, severity }: ServiceMessage): boolean =>
   severity === 'Error' && code !== SUCCESS_CODE;
 
 const failureOf = ({ code, description }: ServiceMessage): SupplierFailure =>
-  new SupplierFailure(CREDENTIAL_CODES.has(code) ? 'credentials' : 'refused', { code, detail: description });
+  new SupplierFailure(
+    CREDENTIAL_CODES.has(code) || (code === UNKNOWN_CODE && meansCredentials(description))
+      ? 'credentials'
+      : 'refused',
+    { code, detail: description },
+  );

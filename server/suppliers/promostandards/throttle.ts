@@ -121,5 +121,5 @@ export function throttle(
 function healthIn(failure: unknown): Health {
   if (!(failure instanceof SupplierFailure)) return 'unknown';
   if (isOutage(failure)) return 'failed';
-  return failure.kind === 'fault' ? 'well' : 'unknown';
+  return ['fault', 'credentials'].includes(failure.kind) ? 'well' : 'unknown';
 }

@@ -12,6 +12,8 @@ import { endpointsAt, openLiveShop } from '../../../support/live-shop.ts';
 import { ADDRESS, dollarsDue, holderOf } from '../../../support/people.ts';
 import { switchableProxy } from '../../../support/switchable-proxy.ts';
 import { useFresh, useFreshShop } from '../../../support/use.ts';
+import { outcomeOf } from './outcome.ts';
+import { message } from './stand-in.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -87,6 +89,36 @@ test('while the supplier fails the last stock is shown with its age, and no olde
   between.state.mode = 'pass';
   pass(MINUTE_MS);
   expect((await stock()).body.source).toBe('first supplier inventory');
+});
+
+test('a wrong password is told to the operator once, and no customer is told to try again', async () => {
+  pass(MINUTE_MS);
+  await second.supplier(
+    'first',
+    { endpoints: endpointsAt(first.url) },
+    { id: 'demo@example.com', password: 'old' },
+  );
+  const refused = await stock();
+  await stock();
+  expect([refused.status, refused.body.error.message]).toEqual([
+    502,
+    'We cannot ask this supplier at the moment, and have been told why; choose another product, or write to the order desk.',
+  ]);
+  expect(second.failures.splice(0).map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      /^first did not take our credentials, code \d+: .*\. Set its id and password again\.$/,
+    ),
+  ]);
+});
+
+test.each([
+  ['Invalid user name or password', 'credentials'],
+  ['Authentication failed for account', 'credentials'],
+  ['Unauthorized', 'credentials'],
+  ['Object reference not set to an instance', 'fault: Object reference not set to an instance'],
+])('a SOAP fault “%s” means %s', async (words, outcome) => {
+  const fault = `<s:Fault xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><faultcode>s:Client</faultcode><faultstring>${words}</faultstring></s:Fault>`;
+  expect(await outcomeOf('Inventory/2.0.0', 'getInventoryLevels', message(fault))).toBe(outcome);
 });
 
 test('a supplier that keeps failing is not asked for a while', async () => {
