@@ -7,6 +7,7 @@ import type { Ctx } from '../context.ts';
 import { SaidWire } from '../languages/said-wire.ts';
 import {
   ARTWORK_ID,
+  defaultLogoNotes,
   inkNotesOn,
   LogoImprintsInput,
   namedColorNotesOn,
@@ -28,7 +29,7 @@ export const ConfiguredPrice = Price.extend({
   warnings: z
     .array(SaidWire)
     .describe(
-      'Where a named logo has other colors than are priced, and what those would cost; where fewer colors are named than are priced',
+      'Where a named logo, or the default one of a quote that names none, has other colors than are priced, and what those would cost; where fewer colors are named than are priced',
     ),
 });
 
@@ -46,6 +47,7 @@ export async function askedPrice(
   const price = Object.assign(toPrice(product, priced, supplier?.name ?? product.supplier), {
     warnings: [
       ...inkNotesOn(product, { imprints, parts, rush }),
+      ...(await defaultLogoNotes(ctx, { product, requests, imprints, parts, rush }, asked)),
       ...namedColorNotesOn(product, { imprints }),
     ],
   });

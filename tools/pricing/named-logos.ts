@@ -60,6 +60,31 @@ export async function withNamedLogos(
   );
 }
 
+/**
+ * The sentences about the account's default logo, which a quote prints where no logo is named.
+ *
+ * @param requests as they were sent: one that names its logo or its units is priced as it will be quoted
+ */
+export async function defaultLogoNotes(
+  ctx: Ctx,
+  {
+    product,
+    requests,
+    ...request
+  }: PriceRequest & { product: CatalogProduct; requests: readonly ImprintRequest[] },
+  { artwork_id, imprints: sent = [{ artwork_id }] }: NamesLogos,
+): Promise<Said[]> {
+  const isOpen = requests.map(({ units }, at) => units === undefined && sent[at]?.artwork_id === undefined);
+  const preset = isOpen.includes(true) ? await ctx.artwork.defaultOf(accountOf(ctx).id) : undefined;
+  if (!preset || preset.colors.length === 0) return [];
+  const logoColors = preset.colors.length;
+  return request.imprints.flatMap((imprint, at) => {
+    if (!isOpen[at] || decorationOf(product, imprint).method.unit !== 'colors') return [];
+    const note = inkNoteOn(product, request, { at, logoColors });
+    return note ? [said('A quote that names no logo has your default one. {note}', { note })] : [];
+  });
+}
+
 async function colorsOf(ctx: Ctx, artworkId: string, param: string): Promise<number> {
   const logo = await ctx.artwork.byId(accountOf(ctx).id, artworkId);
   if (logo) return logo.colors.length;
@@ -69,17 +94,25 @@ async function colorsOf(ctx: Ctx, artworkId: string, param: string): Promise<num
 }
 
 /** One sentence for each imprint that is priced in other colors than its logo has. */
-export function inkNotesOn(product: CatalogProduct, request: PriceRequest): Said[] {
-  return request.imprints.flatMap((imprint, at) => {
-    const { units, logoColors = units, repeat } = imprint;
-    if (logoColors === units || repeat) return [];
-    const { location, method } = decorationOf(product, imprint);
-    const possible = unitsOfLogo(logoColors, mostUnitsAt(location, method));
-    const imprints = inUnits(request.imprints, at, possible);
-    const differenceCents = centsOf(product, { ...request, imprints }, totalCentsOf(product, request));
-    const note = inkNote({ units, logoColors, methodName: method.name, possible, differenceCents });
-    return [request.imprints.length > 1 ? atPlace(location.name, note) : note];
-  });
+export const inkNotesOn = (product: CatalogProduct, request: PriceRequest): Said[] =>
+  request.imprints.flatMap(
+    ({ units, logoColors = units }, at) => inkNoteOn(product, request, { at, logoColors }) ?? [],
+  );
+
+function inkNoteOn(
+  product: CatalogProduct,
+  request: PriceRequest,
+  { at, logoColors }: { at: number; logoColors: number },
+): Said | undefined {
+  const imprint = request.imprints[at];
+  if (!imprint || imprint.repeat || imprint.units === logoColors) return undefined;
+  const { units } = imprint;
+  const { location, method } = decorationOf(product, imprint);
+  const possible = unitsOfLogo(logoColors, mostUnitsAt(location, method));
+  const imprints = inUnits(request.imprints, at, possible);
+  const differenceCents = centsOf(product, { ...request, imprints }, totalCentsOf(product, request));
+  const note = inkNote({ units, logoColors, methodName: method.name, possible, differenceCents });
+  return request.imprints.length > 1 ? atPlace(location.name, note) : note;
 }
 
 /** One sentence for each imprint that is priced in more colors than are named for it. */

@@ -106,7 +106,9 @@ test('a quantity in the default decoration, which is shown, with every charge an
           "name": "Base price at the 240 break, Screen print with 1 color included",
         },
       ],
-      "warnings": [],
+      "warnings": [
+        "A quote that names no logo has your default one. The logo has 3 colors and 1 is priced, so it is printed in 1 color. 3 colors cost $325.00 more before tax.",
+      ],
     }
   `);
 });
@@ -183,6 +185,20 @@ test('reading takes a key with the scope to read', async () => {
 
 // By hand: 150 tees at $7.60, 20 of them $2 more, screen print $2.54 and $0.49 a further color; a screen is $22.
 describe('a named logo', () => {
+  test('where none is named, it says what a quote has: the default one, unless it comes later or units are sent', async () => {
+    const asked = async (more: object) => (await price({ ...TEES, ...more })).warnings;
+    const named = await price({ ...TEES, artwork_id: 'art_demo' });
+    const open = await price(TEES);
+    expect(open.warnings).toEqual([
+      `A quote that names no logo has your default one. The logo has 3 colors and 1 is priced, so it is printed in 1 color. 3 colors cost $${named.total - open.total}.00 more before tax.`,
+    ]);
+    expect([
+      await asked({ artwork_id: 'later' }),
+      await asked({ units: 1 }),
+      await asked({ repeat: true }),
+    ]).toEqual([[], [], []]);
+  });
+
   test('is priced in its colors, and the price says so', async () => {
     const { total, decoration, charges, warnings } = await price({ ...TEES, artwork_id: 'art_demo' });
     expect([total, decoration.units, decoration.logo_colors, warnings]).toEqual([1774, 3, 3, []]);
@@ -192,7 +208,10 @@ describe('a named logo', () => {
   test('with more colors than are asked for is told, with what they would cost', async () => {
     const { total, decoration, charges, warnings } = await price({
       ...TEES,
-      imprints: [{ artwork_id: 'art_demo', units: 1 }, { location_id: 'back' }],
+      imprints: [
+        { artwork_id: 'art_demo', units: 1 },
+        { location_id: 'back', artwork_id: 'later' },
+      ],
     });
     expect([total, decoration.units, decoration.logo_colors, warnings]).toEqual([
       1986,
