@@ -1,5 +1,7 @@
-import { withoutPieces } from '../../tools/catalog/own-orders.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Pieces, withoutPieces } from '../../tools/catalog/own-orders.ts';
 import type { PricesPort, SuppliersPort } from '../../tools/catalog/port.ts';
+import type { StockReading } from '../../tools/catalog/supplier.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import type { OrdersPort } from '../../tools/orders/port.ts';
 import type { LiveSuppliers } from './promostandards/live-suppliers.ts';
@@ -27,12 +29,21 @@ export const withLiveStock = (around: SuppliersPort, connected: LiveSuppliers): 
 export const lessOwnOrders = (
   suppliers: SuppliersPort,
   orders: Pick<OrdersPort, 'uncountedPieces'>,
-): SuppliersPort => ({
-  async stock(product, changing) {
-    const reading = await suppliers.stock(product);
-    return withoutPieces(reading, await orders.uncountedPieces(product.key, reading.asOf, changing));
-  },
-});
+): SuppliersPort => {
+  /** The same record answers whoever asks again: what is made of it is kept with it. */
+  const lessened = new WeakMap<StockReading, { pieces: Pieces; less: StockReading }>();
+  return {
+    async stock(product, changing) {
+      const reading = await suppliers.stock(product);
+      const pieces = await orders.uncountedPieces(product.key, reading.asOf, changing);
+      const known = lessened.get(reading);
+      if (known && isDeepStrictEqual(known.pieces, pieces)) return known.less;
+      const less = withoutPieces(reading, pieces);
+      lessened.set(reading, { pieces, less });
+      return less;
+    },
+  };
+};
 
 /** A product without a live supplier keeps its given prices; one whose supplier is paused has none. */
 export const currentPrices = (connected: LiveSuppliers): PricesPort => ({

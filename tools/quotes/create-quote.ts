@@ -20,7 +20,7 @@ import { idsOf, LineInput, requestsOf, type SentLine } from './line-input.ts';
 import { isLogoOpen } from './line-logos.ts';
 import { openToPay } from './open-to-pay.ts';
 import { TERMS_INPUT, toOrderTerms } from './order-terms.ts';
-import type { DraftQuote } from './quote.ts';
+import type { DefaultLogo, DraftQuote } from './quote.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
 import { repeatedRequests } from './repeat-of.ts';
 import { replacedQuote, replaceQuote } from './replace-quote.ts';
@@ -64,17 +64,7 @@ export const createQuote = defineTool({
     replaces: describedInOpenApi(id('Quote it replaces').optional()),
     ...TERMS_INPUT,
   }),
-  output: QuoteWire.extend({
-    default_logo: z
-      .object({
-        artwork_id: z.string().describe('The logo'),
-        name: z.string().describe('What it is called'),
-        colors: z.int().min(0).max(1_000).describe('Its ink colors'),
-        lines: z.array(z.int().min(1).max(MOST_LINES)).describe('Where it is'),
-      })
-      .optional()
-      .describe('The account’s default logo, on lines that name none; `artwork_id` `later` keeps it off'),
-  }),
+  output: QuoteWire,
   raises: ['quote.saved'],
   errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],
   http: { method: 'POST', path: '/quotes' },
@@ -154,7 +144,7 @@ export const createQuote = defineTool({
     const collection = collect_addresses ? collectionOf(collect_addresses, requests, now) : null;
     const wishes = collection ? unknownPlaces(collection, requests) : (repeated?.wishes ?? sent);
     const named = { shipRegion: ship_region, shipPostal: ship_postal };
-    const draft = await draftQuote(ctx, requests, {
+    const drafted = await draftQuote(ctx, requests, {
       accountId: account.id,
       contact: {
         name: asked.name ?? null,
@@ -172,26 +162,32 @@ export const createQuote = defineTool({
       terms: toOrderTerms(asked, account),
       warnings: [...warnings, ...(repeated?.warnings ?? [])],
     });
+    const defaultLogo = await defaultLogoOn(ctx, requests, drafted);
+    const draft = defaultLogo ? { ...drafted, defaultLogo } : drafted;
     const checkout = await knownCheckout(ctx, draft, repeated?.addresses ?? []);
     const quote = await ctx.transaction(async (tx, ctx) => {
       if (replaced) await replaceQuote(ctx, tx, replaced, draft.id);
       return saveQuote(ctx, tx, draft, checkout);
     });
-    return { ...toQuoteWire(quote, ctx.links, now), ...(await defaultLogoOn(ctx, requests, draft)) };
+    return toQuoteWire(quote, ctx.links, now);
   },
 });
 
 /** What stands where no logo was named. */
-async function defaultLogoOn(ctx: Ctx, requests: readonly SentLine[], { lines }: DraftQuote) {
+async function defaultLogoOn(
+  ctx: Ctx,
+  requests: readonly SentLine[],
+  { lines }: DraftQuote,
+): Promise<DefaultLogo | undefined> {
   const on = lines.filter(({ spec: { imprints } }, index) =>
     imprints.some(
       ({ artworkId }, at) => artworkId !== null && isLogoOpen(requests[index]?.imprints[at] ?? {}),
     ),
   );
   const [logo] = on.length === 0 ? [] : [await ctx.artwork.defaultOf(accountOf(ctx).id)];
-  if (logo === undefined) return {};
+  if (logo === undefined) return undefined;
   const { id, name, colors } = logo;
-  return { default_logo: { artwork_id: id, name, colors: colors.length, lines: on.map(({ line }) => line) } };
+  return { artworkId: id, name, colors: colors.length, lines: on.map(({ line }) => line) };
 }
 
 /** @throws ServiceError `not_found` naming the line with an unknown logo */

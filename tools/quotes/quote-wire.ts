@@ -20,6 +20,7 @@ import {
 import { LineOptionsWire, publishedOptions } from './line-options.ts';
 import { OrderTermsWire, toOrderTermsWire } from './order-terms.ts';
 import {
+  type DefaultLogo,
   type LineImprint,
   MOST_DESTINATIONS,
   placesOf,
@@ -209,6 +210,15 @@ export const QuoteWire = z.object({
   repeat_of: text('The order whose imprints it repeats'),
   po_number: z.string().optional().describe('The customer’s purchase order number, where it was given'),
   ...OrderTermsWire.shape,
+  default_logo: z
+    .object({
+      artwork_id: z.string().describe('The logo'),
+      name: z.string().describe('What it is called'),
+      colors: z.int().describe('Its ink colors'),
+      lines: z.array(z.int()).describe('Where it is'),
+    })
+    .optional()
+    .describe('The account’s default logo, on lines that name none; `artwork_id` `later` keeps it off'),
   warnings: z.array(SaidWire).describe('What a person should look at before paying'),
   order_id: text('The order it became'),
   replaced_by: text('The quote that took its place: this one takes no money'),
@@ -362,7 +372,15 @@ export const toQuoteWire = (quote: Quote, links: Links, now: Date): QuoteWire =>
   repeat_of: quote.repeatOf,
   ...(quote.terms?.poNumber === undefined ? {} : { po_number: quote.terms.poNumber }),
   ...toOrderTermsWire(quote.terms),
+  ...toDefaultLogoWire(quote.defaultLogo),
   warnings: [...quote.warnings, ...collectionWarnings(quote)],
   order_id: quote.orderId,
   replaced_by: quote.replacedBy,
 });
+
+const toDefaultLogoWire = (logo: DefaultLogo | undefined): Pick<QuoteWire, 'default_logo'> =>
+  logo
+    ? {
+        default_logo: { artwork_id: logo.artworkId, name: logo.name, colors: logo.colors, lines: logo.lines },
+      }
+    : {};

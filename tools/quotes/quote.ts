@@ -161,6 +161,14 @@ export interface QuoteContact {
   shipPostal: string | null;
 }
 
+/** The account's own logo, on lines that named none. */
+export interface DefaultLogo {
+  artworkId: string;
+  name: string;
+  colors: number;
+  lines: number[];
+}
+
 export interface Quote {
   id: string;
   /** Of the person who saved it or said where it ships. */
@@ -197,6 +205,7 @@ export interface Quote {
   repeatOf: string | null;
   /** What was asked for beside the goods; left out where nothing was. */
   terms?: OrderTerms;
+  defaultLogo?: DefaultLogo;
   /** Warnings before paying. */
   warnings: Said[];
   /** Its order. */

@@ -97,6 +97,7 @@ test('the words of records are kept where they are put in the order of records',
     [
       'CREATE UNIQUE INDEX record_words_record_id_word_pk ON public.record_words USING btree (record_id, word)',
     ],
+    ['CREATE INDEX record_words_by_word ON public.record_words USING btree (word, record_id)'],
   ]);
 });
 

@@ -7,8 +7,8 @@ const shop = useShop();
 async function mailsOf(more: Record<string, unknown>, decision: 'approve' | 'decline', comment?: string) {
   const { body: quote } = await shop.rest('POST', '/quotes', {
     lines: [
-      { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 },
-      { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-WHITE', quantity: 1_000 },
+      { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 },
+      { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-WHITE', quantity: 1_000, units: 1 },
     ],
   });
   await shop.rest('POST', '/approvals', {

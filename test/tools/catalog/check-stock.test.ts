@@ -14,14 +14,15 @@ test('every part is listed with its pieces, its arrivals and who says so', async
     part_id: 'TUMBLER-20-BLACK',
     color: 'Black',
     size: null,
-    quantity: 4023,
+    // Without the 250 of an open order that its supplier does not count yet.
+    quantity: 3773,
     incoming: [],
     warehouses: [
-      { postal_code: '14072', quantity: 2012 },
+      { postal_code: '14072', quantity: 1762 },
       { postal_code: '90670', quantity: 2011 },
     ],
   });
-  expect(body).toMatchObject({ total_quantity: 35_009, enough: null, source: 'Demo supplier inventory' });
+  expect(body).toMatchObject({ total_quantity: 34_759, enough: null, source: 'Demo supplier inventory' });
 });
 
 test('one color, and only parts with enough pieces', async () => {
@@ -47,7 +48,7 @@ test('a size run is answered with whether each of its parts is there', async () 
         ]),
       )}`,
     );
-  expect((await run(3472)).body).toMatchObject({ enough: true, total_quantity: 7495 });
+  expect((await run(3472)).body).toMatchObject({ enough: true, total_quantity: 7245 });
   expect((await run(3473)).body.enough).toBe(false);
   const twice = JSON.stringify([
     { part_id: 'TUMBLER-20-NAVY', quantity: 2000 },

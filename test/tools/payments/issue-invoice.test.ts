@@ -32,7 +32,7 @@ test('one takes the next number, and one that came to nothing leaves no gap', as
 });
 
 test('an order paid by card gets the next number too, marked paid and mailed to who paid', async () => {
-  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 }];
   const { body } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
   const order = await payByCard(shop, body.url);
   const issued = await issuedInvoice(shop, order.id);

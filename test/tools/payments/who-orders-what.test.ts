@@ -12,6 +12,7 @@ import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS, dollarsDue, holderOf } from '../../support/people.ts';
+import { plenty } from '../../support/products.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { punchingOut } from '../../support/punchout-sessions.ts';
 
@@ -31,7 +32,7 @@ type Door = (typeof DOORS)[number];
 let shop: Shop;
 let keys: Record<string, string>;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ dependencies: { suppliers: plenty } });
   const made = KEY_USES.map(async (madeFor) => {
     const scopes = ['read', 'write', 'orders'] as const;
     const about = { email: 'demo@example.com', accountName: 'Demo', name: madeFor, madeFor };
