@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Shop } from '../support/open-shop.ts';
 
-export const TUMBLERS = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 };
+export const TUMBLERS = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 };
 
 /** The link of a new quote, as an agent gets it. */
 export async function quoteLink(shop: Shop, contact: Record<string, string> = {}): Promise<string> {

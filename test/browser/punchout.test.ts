@@ -76,8 +76,8 @@ describeInBrowser('punch-out', () => {
     ]);
     const lines = linesOf(posted?.fields);
     expect(lines.map(({ part, quantity, price }) => [part, quantity, price])).toEqual([
-      ['demo:TUMBLER-20|TUMBLER-20-BLACK', '48', '19.90'],
-      ['demo:TUMBLER-20|setup', '1', '50.00'],
+      ['demo:TUMBLER-20|TUMBLER-20-BLACK', '48', '20.80'],
+      ['demo:TUMBLER-20|setup', '1', '150.00'],
     ]);
 
     // Approved: the buyer's server orders.
@@ -86,7 +86,7 @@ describeInBrowser('punch-out', () => {
     const [order] = (await ordersOf(shop)).filter(
       ({ payment }: { payment: { po_number: string } }) => payment.po_number === 'PO-77',
     );
-    expect([order.status, order.totals.subtotal]).toEqual(['released', 1005.2]);
+    expect([order.status, order.totals.subtotal]).toEqual(['released', 1148.4]);
     await page.close();
   });
 
@@ -214,7 +214,7 @@ describeInBrowser('punch-out', () => {
       ['~CALLER', 'CTLG'],
       ['NEW_ITEM-DESCRIPTION[1]', '20 oz Vacuum Tumbler, Black'],
     ]);
-    expect(fields?.get('NEW_ITEM-PRICE[2]')).toBe('50.000');
+    expect(fields?.get('NEW_ITEM-PRICE[2]')).toBe('150.000');
     expect(complaints).toEqual([]);
     // The key was in the first address alone, and no page after it was told of that address.
     expect(seen.filter((line) => line.includes(DEMO_KEY))).toHaveLength(1);

@@ -37,7 +37,7 @@ describeInBrowser('A person with the link of a quote', () => {
     ]);
     expect(await wordsOf(page.locator('.prepared'))).toBe('Prepared for Ada Byron, Analytical Engines');
     expect(await wordsOf(page.locator('.in-hands-date'))).toBe('Friday, November 20, 2026');
-    expect(await wordsOf(page.locator('.total'))).toBe('$4,801.00');
+    expect(await wordsOf(page.locator('.total'))).toBe('$5,259.50');
 
     await page.getByText('What makes up $17.40 each').click();
     expect(await wordsOf(page.locator('.line-parts table'))).toBe(
