@@ -109,7 +109,8 @@ const TENTH_OF_HOUR_MS = 360_000;
 const TENTH_OF_DAY_MS = 8_640_000;
 
 const tenthsBetween = (from: string, to: string, tenthMs: number): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / tenthMs);
+  // A clock that was set back meanwhile waits for no time.
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / tenthMs));
 
 export function outcomeOf(reported: ReportedOrder): Outcome {
   const { order, quotedAt, purchaseOrders, events, inHandsDate, refundedCents } = reported;
