@@ -5,12 +5,11 @@ import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { openConfiguredService } from '../../server/configured-service.ts';
 import { seedDemoShop } from '../../server/demo/seed.ts';
-import { demoSuppliers } from '../../server/demo/suppliers.ts';
 import { demoPayments } from '../../server/outside/payments/demo.ts';
-import { stockRouter } from '../../server/suppliers/stock-router.ts';
 import { newFolder } from './homes.ts';
 import { DEMO_KEY } from './open-shop.ts';
 import { takePlace } from './places.ts';
+import { plenty } from './products.ts';
 import { readableLog } from './readable-log.ts';
 
 const NOW = new Date('2026-11-04T15:00:00.000Z');
@@ -39,7 +38,8 @@ export async function shopNode(
   });
   const service = await openConfiguredService(config, {
     now: () => NOW,
-    suppliers: stockRouter({ demo: demoSuppliers(() => NOW) }),
+    // Hundreds of orders of one part are placed.
+    suppliers: plenty,
     payments: demoPayments,
     log,
   });
