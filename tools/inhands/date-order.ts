@@ -5,6 +5,7 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { customerFeeCents } from '../catalog/selling-price.ts';
 import type { StockReading, Supplier } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
+import { destinationOf } from '../quotes/destination.ts';
 import type { DeliveryOption, DeliveryWay } from '../shipping/delivery-option.ts';
 import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
@@ -67,7 +68,7 @@ export function dateOrder({ product, supplier, stock, rates, now }: DateSource, 
     now,
     needBy,
     method: { ...pace, rushFeeCents },
-    destinationPostal: shipPostal,
+    destinationPostal: destinationOf({ shipPostal }).postal,
     repeat: imprints.every((imprint) => imprint.repeat),
   };
   const estimate = (way: DeliveryWay): InHands =>

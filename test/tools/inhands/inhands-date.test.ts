@@ -85,3 +85,13 @@ test('five days by ground from December 23 rest on Christmas, December 31 and Ne
     source: 'Ground from 75234, zone 8, about 1922 miles',
   });
 });
+
+test.each(['94105 ', ' 94105', '\t94105'])(
+  'blanks around a ZIP code are left out: %j',
+  async (ship_postal) => {
+    expect(await date({ ...FULL, ship_postal })).toMatchObject({
+      status: 200,
+      body: (await date(FULL)).body,
+    });
+  },
+);
