@@ -24,11 +24,12 @@ export interface Answer {
 export type Run = (statement: string, values: unknown[]) => Promise<Answer>;
 
 /**
- * PostgreSQL has no NUL in a text, and none that is escaped in JSON. These stand for them there: Unicode sets them apart
- * for uses of one's own.
+ * PostgreSQL has no NUL in a text, and none that is escaped in JSON, nor half of a letter, as JSON escapes it. These stand
+ * for them there: Unicode sets them apart for uses of one's own.
  */
 const NUL = '\ufdd0';
 const ESCAPED_NUL = '\ufdd1';
+const ESCAPED_HALF = '\ufdd2';
 
 /** Values as the columns of the description read them: JSON is text, an expression that is true is 1. */
 const PARSERS = new Map<number, (value: string) => unknown>([
@@ -43,10 +44,17 @@ export const parserOf = (type: number): ((value: string) => unknown) => PARSERS.
 /** A backslash before the escape may be escaped itself. */
 export const storable = (value: unknown): unknown =>
   typeof value === 'string'
-    ? value.replaceAll('\0', NUL).replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, `$1${ESCAPED_NUL}`)
+    ? value
+        .replaceAll('\0', NUL)
+        .replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, `$1${ESCAPED_NUL}`)
+        .replaceAll(/(?<!\\)((?:\\\\)*)\\u(d[89a-f][\da-f]{2})/g, `$1${ESCAPED_HALF}$2`)
     : value;
 
-const asWritten = (value: string): string => value.replaceAll(NUL, '\0').replaceAll(ESCAPED_NUL, '\\u0000');
+const asWritten = (value: string): string =>
+  value
+    .replaceAll(NUL, '\0')
+    .replaceAll(ESCAPED_NUL, '\\u0000')
+    .replaceAll(/\ufdd2(?=d[89a-f][\da-f]{2})/g, '\\u');
 
 export function postgresConnection(run: Run): Connection {
   const dialect = new PostgresDialect();
