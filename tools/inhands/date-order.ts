@@ -5,7 +5,6 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { customerFeeCents } from '../catalog/selling-price.ts';
 import type { StockReading, Supplier } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
-import { destinationOf } from '../quotes/destination.ts';
 import type { DeliveryOption, DeliveryWay } from '../shipping/delivery-option.ts';
 import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
@@ -68,7 +67,7 @@ export function dateOrder({ product, supplier, stock, rates, now }: DateSource, 
     now,
     needBy,
     method: { ...pace, rushFeeCents },
-    destinationPostal: destinationOf({ shipPostal }).postal,
+    destinationPostal: shipPostal?.trim() ?? null,
     repeat: imprints.every((imprint) => imprint.repeat),
   };
   const estimate = (way: DeliveryWay): InHands =>
