@@ -4,6 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { inputSchemaOf } from '../json-schema.ts';
 import { readInput } from '../read-input.ts';
 import { nextTurn } from '../values/next-turn.ts';
+import { remembering } from '../values/remembering.ts';
 import { askedPrice, CONFIGURATION, ConfiguredPrice } from './asked-price.ts';
 
 const MOST_CONFIGURATIONS = 500;
@@ -62,12 +63,14 @@ export const priceQuotes = defineTool({
   async handler(ctx, { configurations }) {
     await ctx.countRequests(Math.ceil(configurations.length / PER_REQUEST) - 1);
     const prices: Priced[] = [];
+    // The default logo is the same for all of them.
+    const artwork = { ...ctx.artwork, defaultOf: remembering((id) => ctx.artwork.defaultOf(id)) };
     for (let from = 0; from < configurations.length; from += AT_ONCE) {
       if (from > 0) await nextTurn();
       const some = configurations.slice(from, from + AT_ONCE).map(async (sent): Promise<Priced> => {
         try {
           const asked = readInput(Configuration, sent, ctx.toolsWithField);
-          return (await askedPrice(ctx, asked)).price;
+          return (await askedPrice({ ...ctx, artwork }, asked)).price;
         } catch (cause) {
           if (!(cause instanceof ServiceError) || cause.code === 'internal') throw cause;
           const { code, message, param } = cause;
