@@ -2,7 +2,6 @@
 import { readConfig } from '../../../server/config.ts';
 import { openConfiguredService } from '../../../server/configured-service.ts';
 import { seedDemoShop } from '../../../server/demo/seed.ts';
-import { demoSuppliers } from '../../../server/demo/suppliers.ts';
 import { openLog } from '../../../server/logging/log.ts';
 import { demoPayments } from '../../../server/outside/payments/demo.ts';
 import type { Service } from '../../../server/service.ts';
@@ -20,6 +19,7 @@ import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order
 import { createQuote } from '../../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { centsToDollars } from '../../../tools/values/money.ts';
+import { plenty } from '../../support/products.ts';
 import { BENCH_KEY } from '../requests.ts';
 
 const DAY_MS = 86_400_000;
@@ -80,7 +80,8 @@ export const openHistory = (
     }),
     {
       now,
-      suppliers: stockRouter({ demo: demoSuppliers(now) }),
+      // 200 open orders take more than a supplier's stock.
+      suppliers: stockRouter({ demo: plenty }),
       payments: demoPayments,
       log: openLog('error'),
       workers,
