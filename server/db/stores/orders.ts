@@ -52,6 +52,19 @@ export function ordersStore(db: Connection): OrdersWriter {
   const putOutcome = outcomeWriter(db);
   const { put: putReorder } = reorders(db);
   const putParts = openPartsWriter(db);
+  // Every answer of stock asks for them.
+  const uncounted = db
+    .select({ partId: openOrderParts.partId, pieces: sum(openOrderParts.pieces).mapWith(Number) })
+    .from(openOrderParts)
+    .where(
+      and(
+        eq(openOrderParts.key, sql.placeholder('key')),
+        gt(openOrderParts.countedFrom, sql.placeholder('asOf')),
+        ne(openOrderParts.orderId, sql.placeholder('exceptOrderId')),
+      ),
+    )
+    .groupBy(openOrderParts.partId)
+    .prepare();
 
   async function idsOf(matching: SQL | undefined): Promise<string[]> {
     const rows = await db
@@ -124,19 +137,8 @@ export function ordersStore(db: Connection): OrdersWriter {
         .all();
       return counted?.open ?? 0;
     },
-    async uncountedPieces(key, asOf, exceptOrderId) {
-      const rows = await db
-        .select({ partId: openOrderParts.partId, pieces: sum(openOrderParts.pieces).mapWith(Number) })
-        .from(openOrderParts)
-        .where(
-          and(
-            eq(openOrderParts.key, key),
-            gt(openOrderParts.countedFrom, asOf),
-            exceptOrderId === undefined ? undefined : ne(openOrderParts.orderId, exceptOrderId),
-          ),
-        )
-        .groupBy(openOrderParts.partId)
-        .all();
+    async uncountedPieces(key, asOf, exceptOrderId = '') {
+      const rows = await uncounted.all({ key, asOf, exceptOrderId });
       return new Map(rows.map(({ partId, pieces }) => [partId, pieces]));
     },
     completeSince: (since) => idsOf(and(eq(orders.status, 'complete'), gte(orders.statusSince, since))),
