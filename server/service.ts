@@ -317,7 +317,7 @@ export function serviceOn(
     deleteExpired: db.deleteExpired,
     deleteOld: db.deleteOld,
     repairTimes: db.repairTimes,
-    fillOrderIndex: db.fillOrderIndex,
+    fillOrderIndex: (stopping: AbortSignal) => db.fillOrderIndex(now(), stopping),
     elapsedMs,
     /** Counts requests over all nodes; absent where this process counts its own. */
     countOverNodes: ledger.shared?.requestCounts.counter(dependencies.elapsedMs),

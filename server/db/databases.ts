@@ -178,7 +178,7 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
       }),
     repairTimes: (now: Date, waits: Waits, jumped: boolean) =>
       ledger.transaction((db) => repairTimes(db, now, waits, jumped)),
-    fillOrderIndex: (stopping: AbortSignal) => fillOrderIndex(ledger, stopping),
+    fillOrderIndex: (now: Date, stopping: AbortSignal) => fillOrderIndex(ledger, now, stopping),
     isFileOwned: fileOwners(reader),
     /** Whether any record has a file. */
     namesFiles: () => namesFiles(reader),

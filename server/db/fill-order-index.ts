@@ -18,6 +18,7 @@ import {
   accounts,
   approvals,
   artwork,
+  installation,
   nameWords,
   orderOutcomes,
   orders,
@@ -33,15 +34,30 @@ const MOST_AT_ONCE = 50;
 /** Writes the words of some records that have none; the id of the last of them, `undefined` where none is left. */
 type Step = (db: Connection, after: string) => Promise<string | undefined>;
 
-/** Does nothing where every record has its words. */
-export async function fillOrderIndex(ledger: Pick<Ledger, 'transaction'>, stopping: AbortSignal) {
+/** So long nodes of the version before may go on beside this one, which write no words of a new kind. */
+const ROLLOUT_MS = 86_400_000;
+
+/** Looks through all records after a migration, and once more a day later; no other start reads the history of the shop. */
+export async function fillOrderIndex(
+  { reader, schema, transaction }: Pick<Ledger, 'reader' | 'schema' | 'transaction'>,
+  now: Date,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { indexedSchema, indexedAt } = installation;
+  const [filled] = await reader.select({ indexedSchema, indexedAt }).from(installation).all();
+  const firstAt = filled?.indexedSchema === schema ? filled.indexedAt : now.toISOString();
+  if (firstAt === null) return;
   for (const step of STEPS) {
     let last: string | undefined = '';
-    while (last !== undefined && !stopping.aborted) {
+    while (last !== undefined) {
+      if (stopping.aborted) return;
       const after: string = last;
-      last = await ledger.transaction((db) => step(db, after));
+      last = await transaction((db) => step(db, after));
     }
   }
+  const isOver = Date.parse(firstAt) <= now.getTime() - ROLLOUT_MS;
+  const mark = { indexedSchema: schema, indexedAt: isOver ? null : firstAt };
+  await transaction(async (db) => void (await db.update(installation).set(mark).run()));
 }
 
 const fillOrders: Step = async (db, after) => {

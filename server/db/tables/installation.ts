@@ -10,4 +10,8 @@ export const installation = sqliteTable('installation', {
   createdAt: text('created_at').notNull(),
   /** When writing was last tried, while it failed. */
   probedAt: text('probed_at'),
+  /** The schema whose indexes of records were filled. */
+  indexedSchema: integer('indexed_schema'),
+  /** When they were first; `null` once they were looked through again a day later. */
+  indexedAt: text('indexed_at'),
 });

@@ -1,0 +1,2 @@
+ALTER TABLE `installation` ADD `indexed_schema` integer;--> statement-breakpoint
+ALTER TABLE `installation` ADD `indexed_at` text;
