@@ -18,6 +18,7 @@ const WITHOUT_LIMIT: Record<string, readonly string[]> = {
     'PunchoutPort.documentsOf',
     'PunchoutPort.documentsOfOrder',
     'PurchaseOrdersPort.ofOrder',
+    'PurchaseOrdersPort.ofOrders',
   ],
   'what one quote has': ['ApprovalsPort.ofQuote', 'PaymentRecordsPort.cardSessionsOf'],
   'one a destination of a quote, of which it has at most so many': ['CollectedAddressesPort.ofQuote'],

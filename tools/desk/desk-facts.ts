@@ -1,5 +1,6 @@
 import type { Risk } from '../agents/port.ts';
 import type { Ctx } from '../context.ts';
+import type { Account } from '../identity/account.ts';
 import type { Said } from '../languages/words.ts';
 import { waitsForArtwork } from '../orders/missing-artwork.ts';
 import type { Order } from '../orders/order.ts';
@@ -44,20 +45,41 @@ export function deskFlags(order: Order, { risks, paymentIssues, billedOtherwise 
   };
 }
 
-/** What the desk reads of an order beside the order. */
-export async function deskFacts(
-  { accounts, purchaseOrders }: Pick<Ctx, 'accounts' | 'purchaseOrders'>,
-  order: Order,
+/** Orders with what the desk reads of each beside it. */
+export async function withDeskFacts<Shown extends Order>(
+  ctx: Pick<Ctx, 'accounts' | 'purchaseOrders'>,
+  orders: readonly Shown[],
   issues: OpenIssues,
 ) {
-  const account = await accounts.byId(order.accountId);
-  return {
-    account: { id: order.accountId, name: account?.name ?? '', email: account?.email ?? '' },
-    /** `null` while no supplier has a purchase order. */
-    costs: orderCosts(order, await purchaseOrders.ofOrder(order.id)) ?? null,
-    ...deskFlags(order, issues),
-  };
+  const accountIds = [...new Set(orders.map(({ accountId }) => accountId))];
+  const [accounts, sent] = await Promise.all([
+    Promise.all(accountIds.map((id) => ctx.accounts.byId(id))),
+    ctx.purchaseOrders.ofOrders(orders.map(({ id }) => id)),
+  ]);
+  return orders.map((order) => ({
+    ...order,
+    ...deskFacts(
+      order,
+      accounts.find((account) => account?.id === order.accountId),
+      {
+        ...issues,
+        purchaseOrders: sent.filter(({ orderId }) => orderId === order.id),
+      },
+    ),
+  }));
 }
+
+/** What the desk reads of an order beside the order. */
+export const deskFacts = (
+  order: Order,
+  account: Account | undefined,
+  { purchaseOrders, ...issues }: OpenIssues & { purchaseOrders: readonly PurchaseOrder[] },
+) => ({
+  account: { id: order.accountId, name: account?.name ?? '', email: account?.email ?? '' },
+  /** `null` while no supplier has a purchase order. */
+  costs: orderCosts(order, purchaseOrders) ?? null,
+  ...deskFlags(order, issues),
+});
 
 function answererOf({ hold }: Order): 'desk' | 'customer' | null {
   if (hold?.waitsFor === undefined || hold.waitsFor === 'shipment') return null;

@@ -5,7 +5,7 @@ import { paymentIssues } from '../payments/payment-issues.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { PAGE_INPUT, pageOf } from '../values/list.ts';
 import { sortInput } from '../values/sort.ts';
-import { deskFacts } from './desk-facts.ts';
+import { withDeskFacts } from './desk-facts.ts';
 export const listDeskOrders = defineStep({
   name: 'list_desk_orders',
   access: 'desk',
@@ -29,23 +29,21 @@ export const listDeskOrders = defineStep({
     ...PAGE_INPUT,
   }),
   async handler(ctx, { status, open, assigned_to, search, sort, limit, offset }) {
-    const { orders, total } = await ctx.orders.listForDesk({
-      ...(status ? { status } : {}),
-      ...(open === undefined ? {} : { open }),
-      ...(assigned_to === undefined ? {} : { assignedTo: assigned_to.toLowerCase() }),
-      ...(search ? { text: search } : {}),
-      ...(sort ? { sort } : {}),
-      limit,
-      offset,
-    });
-    const issues = {
-      risks: await ctx.risks.open(),
-      paymentIssues: await paymentIssues(ctx),
-      billedOtherwise: await ctx.purchaseOrders.billedOtherwise(),
-    };
-    const rows = await Promise.all(
-      orders.map(async (order) => ({ ...order, ...(await deskFacts(ctx, order, issues)) })),
-    );
+    const [{ orders, total }, risks, issues, billedOtherwise] = await Promise.all([
+      ctx.orders.listForDesk({
+        ...(status ? { status } : {}),
+        ...(open === undefined ? {} : { open }),
+        ...(assigned_to === undefined ? {} : { assignedTo: assigned_to.toLowerCase() }),
+        ...(search ? { text: search } : {}),
+        ...(sort ? { sort } : {}),
+        limit,
+        offset,
+      }),
+      ctx.risks.open(),
+      paymentIssues(ctx),
+      ctx.purchaseOrders.billedOtherwise(),
+    ]);
+    const rows = await withDeskFacts(ctx, orders, { risks, paymentIssues: issues, billedOtherwise });
     return { orders: rows, ...pageOf(total, rows.length, { limit, offset }) };
   },
 });

@@ -33,39 +33,47 @@ export const openDeskOrder = defineStep({
   input: z.strictObject({ id: ORDER_ID }),
   async handler(ctx, { id }) {
     const order = await loadOrder(ctx, { id });
-    const [risks, issues, proofs, purchaseOrders, money, received, credit, change] = await Promise.all([
-      ctx.risks.open(id),
-      paymentIssues(ctx),
-      ctx.proofs.ofOrder(id),
-      ctx.purchaseOrders.ofOrder(id),
-      moneyOf(ctx, order),
-      ctx.receivedPurchaseOrders.ofOrder(id),
-      deskCredit(ctx, order),
-      deskChange(ctx, order),
-    ]);
-    const staff = await ctx.staff.list();
-    const [quote, settings, documents, events, mails, members] = await Promise.all([
-      ctx.quotes.byId(order.accountId, order.quoteId),
-      ctx.procurement.settingsOf(order.accountId),
-      ctx.punchout.documentsOfOrder(id),
-      ctx.orderHistory.events(order),
-      ctx.orderHistory.mails(id),
-      ctx.members.ofAccount(order.accountId),
+    const [
+      [risks, issues, proofs, purchaseOrders, money, received, credit, change],
+      [account, staff, members, settings, quote, documents, events, mails, looks],
+    ] = await Promise.all([
+      Promise.all([
+        ctx.risks.open(id),
+        paymentIssues(ctx),
+        ctx.proofs.ofOrder(id),
+        ctx.purchaseOrders.ofOrder(id),
+        moneyOf(ctx, order),
+        ctx.receivedPurchaseOrders.ofOrder(id),
+        deskCredit(ctx, order),
+        deskChange(ctx, order),
+      ]),
+      Promise.all([
+        ctx.accounts.byId(order.accountId),
+        ctx.staff.list(),
+        ctx.members.ofAccount(order.accountId),
+        ctx.procurement.settingsOf(order.accountId),
+        ctx.quotes.byId(order.accountId, order.quoteId),
+        ctx.punchout.documentsOfOrder(id),
+        ctx.orderHistory.events(order),
+        ctx.orderHistory.mails(id),
+        lineLooks(ctx, order.accountId, order.items),
+      ]),
     ]);
     const bySoap = deskReceived(order, received);
     return {
       order: {
         ...shownOrder(order),
-        ...(await deskFacts(ctx, order, {
+        ...deskFacts(order, account, {
           risks,
           paymentIssues: issues,
+          purchaseOrders,
           billedOtherwise: purchaseOrders.filter(({ invoicing }) => invoicing?.check === 'differs'),
-        })),
+        }),
       },
       customerUrl: ctx.links.quote(order.quoteId),
       staff: staff.map(({ email, name }) => ({ email, name })),
       moves: movesOnDesk(order, proofs, purchaseOrders, money),
-      looks: await lineLooks(ctx, order.accountId, order.items),
+      looks,
       /** Of the person whom its updates go to, as the account has it. */
       accountPhone: phoneOf(members, order.shipTo.email),
       /** A received purchase order has its own. */

@@ -10,7 +10,7 @@ import { deskDay } from '../values/calendar.ts';
 import { PAGE_INPUT } from '../values/list.ts';
 import { type BoardCard, fitsFilter, toBoardCard } from './board-card.ts';
 import { BOARD_FILTER } from './board-filter.ts';
-import { deskFacts, deskFlags } from './desk-facts.ts';
+import { deskFlags, withDeskFacts } from './desk-facts.ts';
 
 /** A column beside the others shows no more; alone it has pages. */
 const MOST_IN_COLUMN = 50;
@@ -41,24 +41,33 @@ export const showDeskBoard = defineStep({
     offset: PAGE_INPUT.offset,
   }),
   async handler(ctx, { column, offset, ...filter }) {
-    const [orders, risks, issues, billedOtherwise, unconfirmed, lost, proofs, entered, written] =
-      await Promise.all([
+    const caller = ctx.caller.kind === 'desk' ? ctx.caller.email : undefined;
+    const mailsSince = new Date(ctx.now().getTime() - FAILED_MAIL_DAYS * DAY_MS).toISOString();
+    const [
+      [orders, proofs, entered, written],
+      [risks, issues, billedOtherwise],
+      [unconfirmed, refundsDue, lost, failedMails, views],
+    ] = await Promise.all([
+      Promise.all([
         ctx.orders.inStatus(COLUMNS),
-        ctx.risks.open(),
-        paymentIssues(ctx),
-        ctx.purchaseOrders.billedOtherwise(),
-        ctx.purchaseOrders.unconfirmedCancellations(),
-        ctx.documentLog.list({ toLookAt: true, limit: MOST_LOST, offset: 0 }),
         ctx.proofs.ofOrdersIn(['released']),
         ctx.orders.statusSince(COLUMNS),
         ctx.messages.waiting(),
-      ]);
+      ]),
+      Promise.all([ctx.risks.open(), paymentIssues(ctx), ctx.purchaseOrders.billedOtherwise()]),
+      Promise.all([
+        ctx.purchaseOrders.unconfirmedCancellations(),
+        ctx.orders.refundsDue(MOST_LISTED),
+        ctx.documentLog.list({ toLookAt: true, limit: MOST_LOST, offset: 0 }),
+        ctx.mailLog.failed(mailsSince, MOST_LOST),
+        caller === undefined ? [] : ctx.deskViews.of(caller),
+      ]),
+    ]);
     const openIssues = { risks, paymentIssues: issues, billedOtherwise };
     const proofsOf = new Map<string, Proof[]>();
     for (const proof of proofs) proofsOf.set(proof.orderId, [...(proofsOf.get(proof.orderId) ?? []), proof]);
     const messages = new Map(written.map(({ threadId, waitsSince }) => [threadId, waitsSince]));
     const today = deskDay(ctx.now());
-    const caller = ctx.caller.kind === 'desk' ? ctx.caller.email : undefined;
     const open = orders.map((order) =>
       toBoardCard(order, {
         proofs: proofsOf.get(order.id) ?? [],
@@ -79,25 +88,25 @@ export const showDeskBoard = defineStep({
           column === undefined ? cards.slice(0, MOST_IN_COLUMN) : cards.slice(offset, offset + MOST_ALONE),
       };
     });
-    const refundsDue = await ctx.orders.refundsDue(MOST_LISTED);
-    const mailsSince = new Date(ctx.now().getTime() - FAILED_MAIL_DAYS * DAY_MS).toISOString();
+    const [boardIssues, due, refunds] = await Promise.all([
+      Promise.all(issues.map((issue) => toBoardIssue(ctx, issue))),
+      withDeskFacts(ctx, refundsDue, openIssues),
+      Promise.all(refundsDue.map(({ id }) => ctx.paymentRecords.refundsOf(id))),
+    ]);
     return {
       columns,
       open: open.length,
       suppliers: [...new Set(open.flatMap(({ suppliers }) => suppliers))].sort(),
-      views: caller === undefined ? [] : await ctx.deskViews.of(caller),
+      views,
       supplierInvoices: billedOtherwise.slice(0, MOST_LISTED).map(toSupplierInvoiceRow),
-      paymentIssues: await Promise.all(issues.map((issue) => toBoardIssue(ctx, issue))),
-      refundsDue: await Promise.all(
-        refundsDue.map(async (order) => ({
-          ...order,
-          ...(await deskFacts(ctx, order, openIssues)),
-          dueCents: dueCents(order),
-          isAsked: (await ctx.paymentRecords.refundsOf(order.id)).some(({ status }) => status === 'open'),
-        })),
-      ),
+      paymentIssues: boardIssues,
+      refundsDue: due.map((order, at) => ({
+        ...order,
+        dueCents: dueCents(order),
+        isAsked: refunds[at]?.some(({ status }) => status === 'open') ?? false,
+      })),
       lostDocuments: lost,
-      failedMails: await ctx.mailLog.failed(mailsSince, MOST_LOST),
+      failedMails,
       supplierCancellations: unconfirmed.slice(0, MOST_LISTED).map(toCancellationRow),
     };
   },

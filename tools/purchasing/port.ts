@@ -5,6 +5,8 @@ export interface PurchaseOrdersPort {
   byNumber(number: string): Promise<PurchaseOrder | undefined>;
   /** Oldest first. */
   ofOrder(orderId: string): Promise<PurchaseOrder[]>;
+  /** The same of several orders at once. */
+  ofOrders(orderIds: readonly string[]): Promise<PurchaseOrder[]>;
   /** Every one in this status, oldest first. */
   inStatus(status: PurchaseOrder['status']): Promise<PurchaseOrder[]>;
   /** Those whose supplier is to be asked for invoices by now. */

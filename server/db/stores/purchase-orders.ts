@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { PurchaseOrdersWriter } from '../../../tools/purchasing/port.ts';
 import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
 import type { Connection } from '../ledger.ts';
@@ -26,6 +26,11 @@ export function purchaseOrdersStore(db: Connection): PurchaseOrdersWriter {
   return {
     byNumber: one('number'),
     ofOrder: list(['orderId'], oldest),
+    async ofOrders(orderIds) {
+      const isTheirs = inArray(purchaseOrders.orderId, [...orderIds]);
+      const rows = db.select(PURCHASE_ORDERS.columns).from(purchaseOrders).where(isTheirs);
+      return (await rows.orderBy(...oldest).all()).map(PURCHASE_ORDERS.toRecord);
+    },
     inStatus: list(['status'], oldest),
     dueForInvoices: (now) => where(sql`body -> 'invoicing' ->> 'askAgainAt' <= ${now}`, oldest),
     unconfirmedCancellations: () => where(sql`body -> 'cancellation' ->> 'openSince' is not null`, oldest),

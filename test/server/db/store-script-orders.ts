@@ -179,6 +179,7 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   await tx.purchaseOrders.add(purchase);
   note('sent', [await tx.purchaseOrders.change(purchase), await tx.purchaseOrders.change(purchase)]);
   note('purchases', [await tx.purchaseOrders.byNumber('PO-Z'), await tx.purchaseOrders.ofOrder('ord_z')]);
+  note('purchases of orders', await tx.purchaseOrders.ofOrders(['ord_z', 'ord_none']));
   note('invoices due', await tx.purchaseOrders.dueForInvoices(LATER));
   note('cancellations', await tx.purchaseOrders.unconfirmedCancellations());
   note('differs', await tx.purchaseOrders.billedOtherwise());

@@ -16,6 +16,7 @@ function desk(changes: (string[] | undefined | ServiceError)[]) {
       ofOrder: async (id: string) =>
         [{ supplier: 'hit', number: `PO-${id}`, status: 'sent' }] as unknown as PurchaseOrder[],
       byNumber: async () => undefined,
+      ofOrders: async () => [],
       inStatus: async () => [],
       dueForInvoices: async () => [],
       billedOtherwise: async () => [],

@@ -28,6 +28,7 @@ async function called(
   const purchaseOrders = {
     ofOrder: async () => made,
     byNumber: async () => undefined,
+    ofOrders: async () => [],
     inStatus: async () => [],
     dueForInvoices: async () => [],
     billedOtherwise: async () => [],
