@@ -1,5 +1,6 @@
 /** Metrics for Prometheus. Only counts and times: no account, no address, no amount. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { providerStates } from '../fetch/provider-fetch.ts';
 import type { EndedRequest } from '../http/request-observer.ts';
 
 /** The door of a request, by the first part of its route; pages are all others. */
@@ -123,6 +124,15 @@ export function metricsOver({ version, now, backlog, waitingWriters, databaseByt
   waiting('deliveries', 'Webhook deliveries', backlog.deliveries);
   waiting('mails', 'Mails', backlog.mails);
   gauge('merchkit_ledger_waiting_writers', 'Transactions that wait for their turn.', waitingWriters);
+  new Gauge({
+    name: 'merchkit_provider_failures',
+    help: 'Requests to a provider that failed in a row; after five it is not asked for half a minute.',
+    labelNames: ['provider'],
+    registers,
+    collect() {
+      for (const { name, failures } of providerStates()) this.set({ provider: name }, failures);
+    },
+  });
   new Gauge({
     name: 'merchkit_database_bytes',
     help: 'Size of each database with its write-ahead log.',

@@ -9,3 +9,8 @@ export function parsedUrl(text: string, base?: string): URL | undefined {
     return undefined;
   }
 }
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether the address is of the computer that opens it. */
+export const isLoopback = (address: string): boolean => LOOPBACK.includes(parsedUrl(address)?.hostname ?? '');

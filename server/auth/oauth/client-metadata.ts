@@ -28,11 +28,11 @@ export const ofPublished = (document: object): object =>
   'keys' in document ? only(['keys'], document) : ofDocument(document);
 
 /** The metadata of a registration; `undefined` if it is none. */
-export function ofRegistration(text: string): object | undefined {
+export function ofRegistration(text: string): { redirect_uris: unknown[] } | undefined {
   const metadata = objectIn(text);
   const redirects: unknown = metadata && Reflect.get(metadata, 'redirect_uris');
   if (!metadata || !Array.isArray(redirects) || redirects.length > MOST_REDIRECTS) return undefined;
-  return { ...only(TAKEN, metadata), ...AS_NATIVE };
+  return { ...only(TAKEN, metadata), redirect_uris: redirects, ...AS_NATIVE };
 }
 
 export function objectIn(text: string): object | undefined {

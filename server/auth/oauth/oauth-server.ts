@@ -4,11 +4,19 @@ import type { Context } from 'hono';
 import type { Provider } from 'oidc-provider';
 import { CLIENT_SCOPES } from '../../../tools/account/connect-client.ts';
 import type { Asked, AskingClient, ConsentAnswer } from '../../../tools/account/consent-port.ts';
+import { parsedUrl } from '../../../tools/values/parsed-url.ts';
 import { oneLine } from '../../../tools/values/text.ts';
 import { ofRegistration } from './client-metadata.ts';
-import { CLIENT_AUTH_ALGORITHMS, CLIENT_AUTH_METHODS, PATHS, SESSION_COOKIE } from './paths.ts';
+import {
+  CLIENT_AUTH_ALGORITHMS,
+  CLIENT_AUTH_METHODS,
+  cannotConnectPath,
+  PATHS,
+  SESSION_COOKIE,
+} from './paths.ts';
 import type { ProviderParts } from './provider.ts';
 import { keepClient } from './records.ts';
+import { mayBeAnsweredAt } from './redirect-address.ts';
 
 const LONGEST_NAME = 80;
 
@@ -59,6 +67,43 @@ export function oauthServer(parts: OAuthServerParts) {
     return toFetchResponse(res);
   }
 
+  /** Nobody is sent to a place that no person has seen on the consent page, not even with an error. */
+  async function authorization(c: Context): Promise<Response> {
+    const address = new URL(c.req.url);
+    const { searchParams } = address;
+    const mode = searchParams.get('response_mode') ?? 'query';
+    if (mode !== 'query') return cannotConnect('unsupported_response_mode');
+    const back = searchParams.get('redirect_uri');
+    if (back !== null && !mayBeAnsweredAt(back)) return cannotConnect('invalid_redirect_uri');
+    if (!nameResources(searchParams)) return cannotConnect('invalid_target');
+    askForOurScopes(searchParams);
+    const answer = await answerTo(requestOf(c, { search: `?${searchParams}` }));
+    const leadsTo = parsedUrl(answer.headers.get('Location') ?? '', publicUrl);
+    if (!leadsTo || leadsTo.origin === new URL(publicUrl).origin) return answer;
+    const told = new URLSearchParams(leadsTo.search || leadsTo.hash.slice(1));
+    return cannotConnect(told.get('error') ?? 'invalid_request');
+  }
+
+  /** A wrong resource is told before a code or refresh token is used up. */
+  async function token(c: Context, body: string): Promise<Response> {
+    const fields = new URLSearchParams(body);
+    if (!nameResources(fields))
+      return refused(
+        'invalid_target',
+        `A token is for ${resources.mcp} or another door of ${publicUrl}.`,
+        400,
+      );
+    return answerTo(requestOf(c, { body: fields.toString() }));
+  }
+
+  /** Spells each resource as it is known here; `false` where one is not ours. */
+  function nameResources(fields: URLSearchParams): boolean {
+    const named = fields.getAll('resource').map(resources.named);
+    fields.delete('resource');
+    for (const one of named) if (one !== undefined) fields.append('resource', one);
+    return !named.includes(undefined);
+  }
+
   return {
     metadata: serverMetadata(publicUrl),
 
@@ -67,12 +112,14 @@ export function oauthServer(parts: OAuthServerParts) {
       const { path, method } = c.req;
       if (path === PATHS.authorization)
         return method === 'GET'
-          ? answerTo(requestOf(c, { search: withOurScopes(new URL(c.req.url)) }))
+          ? authorization(c)
           : refused('invalid_request', 'Ask for authorization with GET.', 405, { Allow: 'GET' });
+      if (path === PATHS.token && method === 'POST') return token(c, body);
       if (path !== PATHS.registration || method !== 'POST') return answerTo(requestOf(c, { body }));
       const metadata = ofRegistration(body);
       if (metadata === undefined)
         return refused('invalid_client_metadata', 'The body is not the metadata of a client, as JSON.', 400);
+      if (!metadata.redirect_uris.every(mayBeAnsweredAt)) return refused(...NO_SUCH_REDIRECT);
       if (!(await mayRegister(addressOf(c)))) return refused(...TOO_MANY_CLIENTS);
       return answerTo(requestOf(c, { body: JSON.stringify(metadata) }));
     },
@@ -129,12 +176,21 @@ function leaveOut(headers: Headers, cookie: string): void {
 }
 
 /** Scopes that are not ours are left out; a client that names none of ours asks for all. */
-function withOurScopes(address: URL): string {
-  const asked = (address.searchParams.get('scope') ?? '').split(' ');
+function askForOurScopes(fields: URLSearchParams): void {
+  const asked = (fields.get('scope') ?? '').split(' ');
   const ours = CLIENT_SCOPES.filter((scope) => asked.includes(scope));
-  address.searchParams.set('scope', (ours.length > 0 ? ours : CLIENT_SCOPES).join(' '));
-  return address.search;
+  fields.set('scope', (ours.length > 0 ? ours : CLIENT_SCOPES).join(' '));
 }
+
+/** Our own page says why. */
+const cannotConnect = (error: string): Response =>
+  new Response(null, { status: 303, headers: { Location: cannotConnectPath(error) } });
+
+const NO_SUCH_REDIRECT = [
+  'invalid_redirect_uri',
+  'Each of `redirect_uris` is an https address without a name or password in it, a port of the loopback address, or the address of an app whose scheme is a domain turned round, such as com.example.app:/callback.',
+  400,
+] as const;
 
 const TOO_MANY_CLIENTS = [
   'temporarily_unavailable',

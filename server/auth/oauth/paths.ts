@@ -1,6 +1,10 @@
 /** Where a person is asked; the rest of the path is the id of the request. */
 export const CONSENT_PATH = '/account/connect';
 
+/** The page that says why a program cannot connect. */
+export const cannotConnectPath = (error: string): string =>
+  `${CONSENT_PATH}?error=${encodeURIComponent(error)}`;
+
 /** All addresses of the authorization server but its description. */
 export const PATHS = {
   authorization: '/oauth/authorize',

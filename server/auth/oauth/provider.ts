@@ -1,11 +1,18 @@
 /** The authorization server (OAuth 2.1) of the MCP and REST doors. */
-import { generateKeyPairSync, hkdfSync } from 'node:crypto';
+import { createHmac, generateKeyPairSync, hkdfSync } from 'node:crypto';
 import type { Configuration } from 'oidc-provider';
 import { InvalidClientAuth, InvalidGrant, InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import { CLIENT_SCOPES } from '../../../tools/account/connect-client.ts';
-import { endsSoon, withKeptKeys } from './client-keys.ts';
-import { CLIENT_AUTH_ALGORITHMS, CLIENT_AUTH_METHODS, CONSENT_PATH, PATHS, SESSION_COOKIE } from './paths.ts';
+import {
+  CLIENT_AUTH_ALGORITHMS,
+  CLIENT_AUTH_METHODS,
+  CONSENT_PATH,
+  cannotConnectPath,
+  PATHS,
+  SESSION_COOKIE,
+} from './paths.ts';
+import { endsSoon, rememberedDocuments } from './published.ts';
 import { type OAuthRecordsParts, oauthRecords } from './records.ts';
 import type { Resources } from './resources.ts';
 
@@ -30,11 +37,15 @@ export interface ProviderParts extends OAuthRecordsParts {
 
 export function oauthProvider(parts: ProviderParts): Provider {
   const { publicUrl, secret, resources } = parts;
-  const fetchDocument = withKeptKeys(parts.fetchDocument, parts.now);
+  const fetchDocument = rememberedDocuments(parts.fetchDocument, parts.now);
+  const keyOf = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const nextKey = keyOf('oauth refresh tokens');
+  const nextOf = (id: string): string => createHmac('sha256', nextKey).update(id).digest('base64url');
   const isHttps = publicUrl.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, signed: true } as const;
   const configuration: Configuration = {
-    adapter: (kind) => oauthRecords(parts, kind, () => new InvalidGrant('it was used already')),
+    adapter: (kind) =>
+      oauthRecords(parts, kind, { usedAlready: () => new InvalidGrant('it was used already'), nextOf }),
     scopes: [],
     responseTypes: ['code'],
     // Nothing is signed: tokens are random.
@@ -49,11 +60,12 @@ export function oauthProvider(parts: ProviderParts): Provider {
       id_token_signed_response_alg: 'ES256',
     },
     clientAuthMethods: [...CLIENT_AUTH_METHODS],
-    async assertJwtClientAuthClaimsAndHeader(_ctx, { exp }) {
+    async assertJwtClientAuthClaimsAndHeader(_ctx, { aud, exp }) {
       if (!endsSoon(exp, parts.now())) throw new InvalidClientAuth('the assertion lasts too long');
+      if (String(aud) !== publicUrl) throw new InvalidClientAuth('the assertion is not for the issuer alone');
     },
     cookies: {
-      keys: [Buffer.from(hkdfSync('sha256', secret, '', 'oauth cookies', 32)).toString('base64url')],
+      keys: [keyOf('oauth cookies').toString('base64url')],
       names: { session: SESSION_COOKIE, interaction: 'merchkit-consent', resume: 'merchkit-consent-resume' },
       long: cookie,
       short: cookie,
@@ -75,7 +87,7 @@ export function oauthProvider(parts: ProviderParts): Provider {
         defaultResource: () => resources.mcp,
         useGrantedResource: () => true,
         getResourceServerInfo(_ctx, resource) {
-          if (!resources.includes(resource)) throw new InvalidTarget();
+          if (resources.named(resource) === undefined) throw new InvalidTarget();
           return { scope: CLIENT_SCOPES.join(' '), audience: resource, accessTokenFormat: 'opaque' };
         },
       },
@@ -103,11 +115,17 @@ export function oauthProvider(parts: ProviderParts): Provider {
       (client.redirectUris ?? []).some((address) => URL.parse(address)?.origin === origin),
     fetch: (address) => fetchDocument(String(address instanceof Request ? address.url : address)),
     renderError(ctx, out) {
-      ctx.redirect(`${CONSENT_PATH}?error=${encodeURIComponent(out.error)}`);
+      ctx.redirect(cannotConnectPath(out.error));
     },
   };
   const provider = new Provider(publicUrl, configuration);
   provider.proxy = true;
+  const { prototype } = provider.RefreshToken;
+  const random = prototype.generateTokenId;
+  prototype.generateTokenId = function () {
+    const used = Provider.ctx?.oidc.entities.RotatedRefreshToken;
+    return used ? nextOf(used.jti) : random.call(this);
+  };
   provider.on('grant.revoked', ({ oidc }) =>
     parts.noteEnd({
       by: oidc.route === 'revocation' ? 'client' : 'second_use',

@@ -30,16 +30,24 @@ const ALLOWED_CLIENT_S = 400 * DAY_S;
 
 /** Works once; a second use ends the grant, because a thief or its owner sent it again. */
 const USED_ONCE = ['AuthorizationCode', 'RefreshToken'];
-
 /**
- * Of this kind, such as `AccessToken`.
- *
- * @param usedAlready what is thrown at a second use of what works once
+ * Several windows of a program share a refresh token and use it at the same moment, or an answer is lost. So long each use
+ * gets the same next one, until that is used itself.
  */
+const SAME_NEXT_MS = 60_000;
+
+interface Uses {
+  /** What is thrown at a second use of what works once. */
+  usedAlready(): Error;
+  /** The id of the refresh token that follows this one. */
+  nextOf(id: string): string;
+}
+
+/** Of this kind, such as `AccessToken`. Without `uses` they are read alone. */
 export function oauthRecords(
   { oauthRecords: records, transaction, sealing, now }: OAuthRecordsParts,
   kind: string,
-  usedAlready: () => Error = () => new Error('it was used already'),
+  uses?: Uses,
 ): Adapter {
   const hashOf = (id: string): string => sha256(`${kind} ${id}`);
   const open = (of: string, found: OAuthRecord | undefined): AdapterPayload | undefined => {
@@ -48,6 +56,11 @@ export function oauthRecords(
     const consumed = found.consumedAt === null ? {} : { consumed: Date.parse(found.consumedAt) / 1000 };
     return { ...payload, ...consumed };
   };
+  async function mayBeUsedAgain(id: string, { consumedAt }: OAuthRecord): Promise<boolean> {
+    if (!uses || kind !== 'RefreshToken' || consumedAt === null) return false;
+    if (now().getTime() >= Date.parse(consumedAt) + SAME_NEXT_MS) return false;
+    return !(await records.byId(kind, hashOf(uses.nextOf(id))))?.consumedAt;
+  }
   /** With its codes, tokens and connection. */
   async function endGrant(grantId: string): Promise<void> {
     const grant = open('Grant', await records.byId('Grant', sha256(`Grant ${grantId}`)));
@@ -67,7 +80,10 @@ export function oauthRecords(
       const uid = payload.uid === undefined ? null : sha256(payload.uid);
       await transaction((tx) => tx.oauthRecords.put({ kind, idHash, grantId, uid, body, expiresAt }));
     },
-    find: async (id) => open(kind, await records.byId(kind, hashOf(id))),
+    async find(id) {
+      const found = await records.byId(kind, hashOf(id));
+      return open(kind, found && (await mayBeUsedAgain(id, found)) ? { ...found, consumedAt: null } : found);
+    },
     findByUid: async (uid) => open(kind, await records.byUid(kind, sha256(uid))),
     // Of the device flow, which is not offered.
     findByUserCode: async () => undefined,
@@ -76,9 +92,10 @@ export function oauthRecords(
         tx.oauthRecords.consume(kind, hashOf(id), now().toISOString()),
       );
       if (isFirst || !USED_ONCE.includes(kind)) return;
-      const grantId = (await records.byId(kind, hashOf(id)))?.grantId;
-      if (grantId) await endGrant(grantId);
-      throw usedAlready();
+      const used = await records.byId(kind, hashOf(id));
+      if (used && (await mayBeUsedAgain(id, used))) return;
+      if (used?.grantId) await endGrant(used.grantId);
+      throw uses?.usedAlready() ?? new Error('it was used already');
     },
     destroy: (id) => transaction((tx) => tx.oauthRecords.remove(kind, hashOf(id))),
     revokeByGrantId: endGrant,

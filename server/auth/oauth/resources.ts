@@ -1,4 +1,5 @@
 /** What a token can be for: the doors by their addresses. */
+import { parsedUrl } from '../../../tools/values/parsed-url.ts';
 
 /** The paths of the doors that take tokens. */
 export const RESOURCE_PATHS = ['/mcp', '/api/v1', '/ucp'] as const;
@@ -6,7 +7,8 @@ export const RESOURCE_PATHS = ['/mcp', '/api/v1', '/ucp'] as const;
 export interface Resources {
   /** For which a token is where its client names none. */
   mcp: string;
-  includes(resource: string): boolean;
+  /** A door or the whole service, however it is spelled: host in capitals, a slash at the end, a query. */
+  named(resource: string): string | undefined;
   /** Whether a token for this resource opens the door at this path. */
   opens(resource: string, path: string): boolean;
 }
@@ -14,9 +16,13 @@ export interface Resources {
 export function resourcesOf(publicUrl: string): Resources {
   const doors = RESOURCE_PATHS.map((path) => `${publicUrl}${path}`);
   const whole = [publicUrl, `${publicUrl}/`];
+  const all = [publicUrl, ...doors];
   return {
     mcp: `${publicUrl}/mcp`,
-    includes: (resource) => [...doors, ...whole].includes(resource),
+    named(resource) {
+      const url = parsedUrl(resource);
+      return url && all.find((one) => one === `${url.origin}${url.pathname}`.replace(/\/$/, ''));
+    },
     opens(resource, path) {
       const door = doors.find((one) => isBelow(path, new URL(one).pathname));
       return door !== undefined && (resource === door || whole.includes(resource));

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { parsedUrl } from '../../../tools/values/parsed-url.ts';
+import { isLoopback } from '../../../tools/values/parsed-url.ts';
 import { asApi } from '../../http/answer-headers.ts';
 import { errorText, INVALID_REQUEST, RpcError } from './rpc.ts';
 
@@ -26,7 +26,3 @@ export function ownOrigins(publicUrl: string, more: readonly string[]): Middlewa
     return c.body(refusal, 403, asApi({ 'Content-Type': 'application/json' }));
   };
 }
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
-const isLoopback = (url: string): boolean => LOOPBACK.includes(parsedUrl(url)?.hostname ?? '');

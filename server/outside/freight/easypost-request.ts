@@ -1,4 +1,6 @@
 /** One request to EasyPost's API. */
+import { providerFetch } from '../../fetch/provider-fetch.ts';
+
 export interface EasyPostAccess {
   apiKey: string;
   /** Where its API is, for a stand-in. */
@@ -18,15 +20,9 @@ export function easyPostRequest(
     authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
     'content-type': 'application/json',
   };
+  const fetch = providerFetch(`easypost${path}`, { timeoutMs });
   return async (body: object): Promise<unknown> => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      // The key goes nowhere else.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`EasyPost answered ${response.status}`);
     return response.json();
   };

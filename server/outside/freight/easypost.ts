@@ -50,7 +50,7 @@ const Rated = z.object({
   ),
 });
 
-export function easyPostFreight({ rates, carrier, timeoutMs = 10_000, ...api }: EasyPostParts): FreightPort {
+export function easyPostFreight({ rates, carrier, timeoutMs = 5_000, ...api }: EasyPostParts): FreightPort {
   const ask = easyPostRequest(api, '/v2/shipments', timeoutMs);
 
   /** Cents of one carton from a warehouse. */

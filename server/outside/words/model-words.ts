@@ -1,11 +1,13 @@
 /** A language model behind an OpenAI-compatible address. It words a proposal and may choose among the offers. */
 import { z } from 'zod';
 import type { WordsBrief, WordsPort } from '../../../tools/proposals/words-port.ts';
+import { providerFetch } from '../../fetch/provider-fetch.ts';
 
 /** A caller waits for the proposal, so a late answer is not used. */
-const TIME_LIMIT_MS = 10_000;
+const TIME_LIMIT_MS = 7_000;
 const MOST_TOKENS = 2_000;
 const LONGEST_ANSWER = 20_000;
+const MOST_BYTES = 256 * 1024;
 
 interface ModelSettings {
   baseUrl: string;
@@ -35,23 +37,21 @@ const ORDERS = [
 
 export function modelWords(settings: ModelSettings): WordsPort {
   const { baseUrl, apiKey, model, timeLimitMs = TIME_LIMIT_MS, report } = settings;
+  const fetch = providerFetch('words_model', { timeoutMs: timeLimitMs, mostBytes: MOST_BYTES });
 
   async function answerTo(brief: WordsBrief): Promise<unknown> {
     // Only shops with a model load the package.
     const { OpenAI } = await import('openai');
-    const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: timeLimitMs });
-    const completion = await client.chat.completions.create(
-      {
-        model,
-        max_tokens: MOST_TOKENS,
-        response_format: { type: 'json_object' },
-        messages: [
-          { role: 'system', content: ORDERS },
-          { role: 'user', content: JSON.stringify(brief) },
-        ],
-      },
-      { signal: AbortSignal.timeout(timeLimitMs) },
-    );
+    const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, fetch });
+    const completion = await client.chat.completions.create({
+      model,
+      max_tokens: MOST_TOKENS,
+      response_format: { type: 'json_object' },
+      messages: [
+        { role: 'system', content: ORDERS },
+        { role: 'user', content: JSON.stringify(brief) },
+      ],
+    });
     const text = completion.choices?.[0]?.message?.content ?? '';
     if (text.length > LONGEST_ANSWER) throw new Error('The answer of the language model is too long.');
     return JSON.parse(withoutFence(text));

@@ -1,6 +1,7 @@
 /** Whether a client may work for the account. */
 import { CLIENT_SCOPES } from '../../../../tools/account/connect-client.ts';
 import type { AskingClient, ConsentRequest } from '../../../../tools/account/consent-port.ts';
+import { isLoopback } from '../../../../tools/values/parsed-url.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
@@ -43,7 +44,7 @@ export const ConnectPage = ({
         />
         <p class="quiet">
           It cannot order or pay. Your answer goes to <code>{placeOf(asked.leadsTo)}</code>
-          {isThisComputer(asked.leadsTo) ? ', on this computer' : ''}. You can end the connection under{' '}
+          {isLoopback(asked.leadsTo) ? ', on this computer' : ''}. You can end the connection under{' '}
           <a href="/account/keys">API keys</a> at any time.
         </p>
         <Submit name="answer" value="connect" size="full-width">
@@ -79,27 +80,32 @@ const Who = ({ host, name }: AskingClient) => (
 );
 
 /** What nobody vouches for, a person has to know. */
-const Doubt = ({ asked: { client, leadsTo } }: { asked: ConsentRequest }) =>
-  client.host !== null && !isThisComputer(leadsTo) ? null : (
+function Doubt({ asked: { client, leadsTo } }: { asked: ConsentRequest }) {
+  const place = placeOf(leadsTo);
+  if (place === client.host) return null;
+  return (
     <p class="caution">
       {client.host === null ? (
         'No website confirms who it is, and any program can use this name. '
-      ) : (
+      ) : isLoopback(leadsTo) ? (
         <>Any program on this computer can claim to be {client.host}. </>
+      ) : (
+        <>
+          Your answer goes to <code>{place}</code>, not to {client.host}.{' '}
+        </>
       )}
       Connect it only if you just asked it to connect.
     </p>
   );
+}
 
 const nameOf = ({ host }: AskingClient): string => host ?? 'a program';
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-const isThisComputer = (address: string): boolean => LOOPBACK.includes(new URL(address).hostname);
-
-/** The host, or the scheme of an app. */
+/** The host of a website; of an app its scheme as well, as its host is whatever it says. */
 function placeOf(address: string): string {
   const { host, protocol } = new URL(address);
-  return host === '' ? protocol : host;
+  if (protocol === 'https:') return host;
+  return host === '' ? protocol : `${protocol}//${host}`;
 }
 
 export const NotAnOwnerPage = ({ asked }: { asked: ConsentRequest }) => (

@@ -53,7 +53,7 @@ export function connectRoutes(parts: PagesDoorParts): Hono {
             client_id: asked.client.id,
             host: asked.client.host,
             name: asked.client.name,
-            scopes: form.getAll('scopes'),
+            scopes: form.getAll('scopes').filter((one) => asked.scopes.some((scope) => scope === one)),
           });
           return leave(c, await consent.answered(c, { kind: 'given', connectionId: id, scopes }));
         },

@@ -32,6 +32,8 @@ const REASONS = new Map([
   ['invalid_client', 'It is not known here, and no document that describes it could be read at its id.'],
   ['invalid_client_metadata', 'The document that describes it does not describe it as it must.'],
   ['invalid_redirect_uri', 'It wants the answer at an address that is not among those it gave before.'],
+  ['invalid_target', 'It wants to work with another address than ours.'],
+  ['unsupported_response_mode', 'It wants the answer in another way than in the address it goes back to.'],
 ]);
 
 /** @param error of the OAuth specification */

@@ -6,7 +6,6 @@ import { type Bytes, inTwoSizes, PICTURE_SIDE } from '../sizes.ts';
 import { promptFor } from './prompt.ts';
 import { failureFrom } from './refusal.ts';
 
-const LIMIT_MS = 110_000;
 const TICK_MS = 4_000;
 /** The usual duration of a picture. */
 const USUAL_MS = 30_000;
@@ -15,14 +14,15 @@ export interface OpenAiSettings {
   baseUrl: string;
   apiKey: string;
   model: string;
-  limitMs?: number;
+  limitMs: number;
+  fetch: typeof fetch;
   /** Reports what the operator has to fix: a key without access, an unknown model, an invalid answer. */
   report(failure: Error): void;
 }
 
 /** A picture of the order in two sizes; throws as the port says. */
 export async function makePicture(settings: OpenAiSettings, order: ImageOrder): Promise<MadeImage> {
-  const { limitMs = LIMIT_MS, report } = settings;
+  const { limitMs, report } = settings;
   const stop = ticking(order);
   try {
     const bytes = await ask(settings, order, AbortSignal.any([order.signal, AbortSignal.timeout(limitMs)]));
@@ -36,12 +36,12 @@ export async function makePicture(settings: OpenAiSettings, order: ImageOrder): 
 }
 
 async function ask(
-  { baseUrl, apiKey, model, limitMs = LIMIT_MS }: OpenAiSettings,
+  { baseUrl, apiKey, model, limitMs, fetch }: OpenAiSettings,
   order: ImageOrder,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   // No automatic retry: it would cost again while the first call may still be running. The caller decides.
-  const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: limitMs });
+  const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: limitMs, fetch });
   const images = [
     ...(order.picture === null ? [] : [await toFile(order.picture, 'product.webp', { type: 'image/webp' })]),
     await toFile(order.logo, 'logo.png', { type: 'image/png' }),

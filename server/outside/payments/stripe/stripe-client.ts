@@ -1,19 +1,20 @@
 /** Stripe's own client for one account. */
 import Stripe from 'stripe';
+import { providerFetch } from '../../../fetch/provider-fetch.ts';
 
 export interface StripeAccess {
   secretKey: string;
   /** Where its API is, for a stand-in; Stripe’s own where left out. */
   apiBase?: string | undefined;
-  /** How long it may take to answer, each time it is asked. */
+  /** How long it may take to answer, each time it is asked: with one more try a payer waits for 8 seconds at most. */
   timeoutMs?: number;
   retries?: number;
 }
 
-export const stripeClient = ({ secretKey, apiBase, timeoutMs = 15_000, retries = 2 }: StripeAccess): Stripe =>
+export const stripeClient = ({ secretKey, apiBase, timeoutMs = 3_500, retries = 1 }: StripeAccess): Stripe =>
   new Stripe(secretKey, {
     ...addressOf(apiBase),
-    timeout: timeoutMs,
+    httpClient: Stripe.createFetchHttpClient(providerFetch('stripe', { timeoutMs })),
     maxNetworkRetries: retries,
     telemetry: false,
   });

@@ -46,15 +46,6 @@ describe('mix-up: each answer names who gave it', () => {
     const one = client();
     expect((await one.consent(await one.register(), answer)).get('iss')).toBe(shop.url);
   });
-
-  test('an error before consent', async () => {
-    const one = client();
-    const back = new URL(await at(one.authorizePath(await one.register(), { code_challenge: '' })));
-    expect([back.searchParams.get('error'), back.searchParams.get('iss')]).toEqual([
-      'invalid_request',
-      shop.url,
-    ]);
-  });
 });
 
 describe('redirects', () => {
@@ -83,6 +74,21 @@ describe('redirects', () => {
     expect(html).not.toContain('evil');
   });
 
+  test.each([
+    [{ code_challenge: '' }, 'invalid_request'],
+    [{ response_type: 'token' }, 'unsupported_response_type'],
+    [{ prompt: 'none' }, 'login_required'],
+    [{ resource: 'https://other.example/mcp' }, 'invalid_target'],
+    [{ response_mode: 'form_post' }, 'unsupported_response_mode'],
+    [{ response_mode: 'fragment' }, 'unsupported_response_mode'],
+  ])('before a person has seen where it leads, %j leads nowhere', async (more, error) => {
+    const one = client();
+    const id = await one.register({ redirect_uris: [APP] });
+    const location = await at(one.authorizePath(id, { redirect_uri: APP, ...more }));
+    expect(location).toBe(`/account/connect?error=${error}`);
+    expect((await person.get(location)).status).toBe(400);
+  });
+
   test('an app on the person’s computer may listen on any port', async () => {
     const one = client();
     const id = await one.register();
@@ -98,9 +104,34 @@ describe('redirects', () => {
     'https://app.example/callback#part',
     'https://localhost/callback',
     '/callback',
+    'ms-msdt:/id',
+    'search-ms:query=x',
+    'ms-word:ofe|u|https://app.example/a.docx',
+    'vnc://10.0.0.1',
+    'tel:123',
+    'mailto:a@app.example',
+    'intent://x',
+    'view-source:https://app.example',
+    'https://user:pass@app.example/callback',
+    'http://user@127.0.0.1/callback',
+    'ws://app.example',
   ])('no client waits at %s', async (address) => {
     await expect(client().register({ redirect_uris: [address] })).rejects.toThrow('invalid_redirect_uri');
+    expect(await at(client().authorizePath('any', { redirect_uri: address }))).toMatch(
+      /^\/account\/connect\?error=invalid_(redirect_uri|client)$/,
+    );
   });
+
+  test.each(['com.example.app:/callback', 'cursor://anysphere.cursor-mcp/callback', 'vscode://x/callback'])(
+    'an app waits at %s, and the page says so',
+    async (address) => {
+      const one = client();
+      const id = await one.register({ redirect_uris: [address] });
+      const { page } = await one.ask(id, { redirect_uri: address });
+      const { protocol, host } = new URL(address);
+      expect(page.html).toContain(`<code>${protocol}${host === '' ? '' : `//${host}`}</code>`);
+    },
+  );
 
   test('our own pages lead to nobody', async () => {
     expect(await at('/oauth/authorize/unknown?redirect_uri=https://evil.example')).toBe(
@@ -141,7 +172,7 @@ describe('codes', () => {
   test('a challenge that is the verifier itself', async () => {
     const one = client();
     const path = one.authorizePath(await one.register(), { code_challenge_method: 'plain' });
-    expect(new URL(await at(path)).searchParams.get('error')).toBe('invalid_request');
+    expect(await at(path)).toBe('/account/connect?error=invalid_request');
   });
 });
 
@@ -202,8 +233,9 @@ describe('confused deputy: a person is asked each time', () => {
     const { clientId } = await first.connect();
     const id = who === 'the same client' ? clientId : await first.register();
     expect((await client().ask(id)).page.heading).toBe('Connect a program?');
-    const silent = new URL(await at(first.authorizePath(id, { prompt: 'none' })));
-    expect(silent.searchParams.get('error')).toMatch(/^(login|consent|interaction)_required$/);
+    expect(await at(first.authorizePath(id, { prompt: 'none' }))).toBe(
+      '/account/connect?error=login_required',
+    );
   });
 });
 
@@ -241,14 +273,55 @@ describe('documents of clients', () => {
   test('one that changes is read again, and the person sees where the answer goes', async () => {
     expect((await client().ask(DOCUMENT)).page.heading).toBe('Connect chat.example?');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_500_000 });
+    shop.clock.at = new Date(shop.clock.at.getTime() + 600_000);
     document = described({ redirect_uris: [APP] });
     expect(await at(client().authorizePath(DOCUMENT))).toBe('/account/connect?error=invalid_redirect_uri');
     const { page } = await client().ask(DOCUMENT, { redirect_uri: APP });
     expect(page.html).toContain(
       '<strong>chat.example</strong>, which calls itself “<bdi>Chat</bdi>”, wants to work for',
     );
-    expect(page.html).toContain('<code>app.example</code>');
+    expect(page.html).toContain('Your answer goes to <code>app.example</code>, not to chat.example.');
     expect(page.html).not.toContain('on this computer');
+  });
+
+  test('one that cannot be read is asked for once a minute, and of many at a time a few are', async () => {
+    let reads = 0;
+    document = async () => {
+      reads++;
+      return new Response(null, { status: 404 });
+    };
+    const id = next();
+    for (const _ of 'abc') await at(client().authorizePath(id));
+    expect(reads).toBe(1);
+    shop.clock.at = new Date(shop.clock.at.getTime() + 61_000);
+    await at(client().authorizePath(id));
+    expect(reads).toBe(2);
+    let comes = (): void => undefined;
+    const silent = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    document = async () => {
+      reads++;
+      await silent;
+      return honest();
+    };
+    let refused = 0;
+    const many = Array.from({ length: 40 }, async () => {
+      const location = await at(client().authorizePath(next()));
+      if (++refused === 40 - 8) comes();
+      return location;
+    });
+    await Promise.all(many);
+    expect(reads).toBe(2 + 8);
+  });
+
+  test('of another host than the answer, in an app', async () => {
+    const id = next();
+    const redirect_uris = ['cursor://chat.example/callback'];
+    document = described({ client_id: id, redirect_uris, application_type: 'native' });
+    const { page, path } = await client().ask(id, { redirect_uri: 'cursor://chat.example/callback' });
+    expect(path).toMatch(/^\/account\/connect\/[\w-]+$/);
+    expect(page.html).toContain('goes to <code>cursor://chat.example</code>, not to chat.example.');
   });
 });
 
@@ -259,6 +332,16 @@ describe('the consent page', () => {
     expect(headers.get('X-Frame-Options')).toBe('DENY');
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('gives no more than was asked for, whatever its form says', async () => {
+    const one = client();
+    const { path, page } = await one.ask(await one.register(), { scope: 'read' });
+    const fields = new URLSearchParams({ form_token: page.formToken, answer: 'connect' });
+    for (const scope of ['read', 'write', 'orders']) fields.append('scopes', scope);
+    await person.post(path, fields);
+    const { html } = await person.get('/account/keys');
+    expect(html).toContain('orders nothing; may read; 200 previews a day');
   });
 
   test('takes no form of another site, and none without its token', async () => {
