@@ -19,27 +19,32 @@ const server = createServer((_request, response) => {
   more();
 });
 let clock = 0;
-let ask: () => Promise<Response>;
+let url = '';
 beforeEach(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('no address');
   [asked, answer, clock] = [0, 'well', 0];
-  const fetch = providerFetch('stand_in', { timeoutMs: 200, nowMs: () => clock });
-  ask = () => fetch(`http://127.0.0.1:${address.port}/`);
+  url = `http://127.0.0.1:${address.port}/`;
 });
 afterEach(() => {
   server.closeAllConnections();
   server.close();
 });
 
+/** The time limit ends what is silent; nothing else takes long. */
+function asking(timeoutMs: number): (init?: RequestInit) => Promise<Response> {
+  const fetch = providerFetch('stand_in', { timeoutMs, nowMs: () => clock });
+  return (init) => fetch(url, init);
+}
 const state = () => providerStates().find(({ name }) => name === 'stand_in');
 
 test.each(['error', 'silent', 'endless', 'elsewhere'] as const)(
   'one that keeps failing (%s) is left alone for half a minute, then asked once',
   async (kind) => {
     answer = kind;
+    const ask = asking(kind === 'silent' ? 20 : 60_000);
     for (const _ of '12345') await ask().catch(() => undefined);
     expect([asked, state()]).toEqual([5, { name: 'stand_in', failures: 5, rests: true }]);
     clock = 29_999;
@@ -58,15 +63,12 @@ test.each(['error', 'silent', 'endless', 'elsewhere'] as const)(
 
 test('an answer without end is cut off', async () => {
   answer = 'endless';
-  await expect(ask()).rejects.toThrow('longer than 4194304 bytes');
+  await expect(asking(60_000)()).rejects.toThrow('longer than 4194304 bytes');
 });
 
 test('who stops waiting says nothing of the provider', async () => {
   answer = 'silent';
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no address');
-  const fetch = providerFetch('stand_in', { timeoutMs: 10_000 });
-  const waiting = fetch(`http://127.0.0.1:${address.port}/`, { signal: AbortSignal.timeout(20) });
+  const waiting = asking(60_000)({ signal: AbortSignal.timeout(20) });
   await expect(waiting).rejects.toThrow();
   expect(state()?.failures).toBe(0);
 });
