@@ -12,6 +12,7 @@ import { quietInOutage } from './db/ledger-log.ts';
 import { oneAfterAnother } from './db/nodes.ts';
 import { startingFault } from './db/postgres/faults.ts';
 import { seedDemoShop } from './demo/seed.ts';
+import { providerStates } from './fetch/provider-fetch.ts';
 import { type EndableServer, endable } from './http/ending.ts';
 import { listen } from './http/listen.ts';
 import { metricsApp, metricsRoute } from './http/metrics-route.ts';
@@ -86,6 +87,7 @@ async function serve(config: Config, log: Log): Promise<void> {
     backlog: service.waiting,
     waitingWriters: ledger.waitingWriters,
     databaseBytes: service.databaseBytes,
+    providers: providerStates,
   });
   ledger.observe(metrics.ledger);
   const app = createApp(service, metrics.requestEnded);

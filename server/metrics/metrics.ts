@@ -1,6 +1,5 @@
 /** Metrics for Prometheus. Only counts and times: no account, no address, no amount. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { providerStates } from '../fetch/provider-fetch.ts';
 import type { EndedRequest } from '../http/request-observer.ts';
 
 /** The door of a request, by the first part of its route; pages are all others. */
@@ -34,11 +33,20 @@ export interface MetricsParts {
   backlog: { deliveries(): Promise<Backlog>; mails(): Promise<Backlog> };
   waitingWriters(): number;
   databaseBytes(): Promise<Record<string, number>>;
+  /** How many requests to each failed in a row. */
+  providers(): { name: string; failures: number }[];
 }
 
 export type Metrics = ReturnType<typeof metricsOver>;
 
-export function metricsOver({ version, now, backlog, waitingWriters, databaseBytes }: MetricsParts) {
+export function metricsOver({
+  version,
+  now,
+  backlog,
+  waitingWriters,
+  databaseBytes,
+  providers,
+}: MetricsParts) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -130,7 +138,7 @@ export function metricsOver({ version, now, backlog, waitingWriters, databaseByt
     labelNames: ['provider'],
     registers,
     collect() {
-      for (const { name, failures } of providerStates()) this.set({ provider: name }, failures);
+      for (const { name, failures } of providers()) this.set({ provider: name }, failures);
     },
   });
   new Gauge({

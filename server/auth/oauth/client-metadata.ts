@@ -1,4 +1,5 @@
 /** What is taken of what a client says about itself; the rest is dropped unread. */
+import { isLoopback, parsedUrl } from '../../../tools/values/parsed-url.ts';
 
 const TAKEN = ['client_name', 'redirect_uris', 'token_endpoint_auth_method'];
 /** A secret is taken so that the document is refused for it. */
@@ -46,3 +47,28 @@ export function objectIn(text: string): object | undefined {
 
 const only = (names: readonly string[], metadata: object): object =>
   Object.fromEntries(Object.entries(metadata).filter(([name]) => names.includes(name)));
+
+/** Apps whose names have no dot, as RFC 8252 wants of them, and are known to take answers. */
+const KNOWN_APPS = [
+  'claude:',
+  'cursor:',
+  'goose:',
+  'raycast:',
+  'vscode:',
+  'vscode-insiders:',
+  'warp:',
+  'windsurf:',
+  'zed:',
+];
+
+/**
+ * Whether an answer may go there: to a website, a port of this computer, or an app whose address has the form that apps
+ * use. Others would open any program of the reader's computer, or show another host than theirs.
+ */
+export function mayBeAnsweredAt(address: unknown): boolean {
+  const url = typeof address === 'string' ? parsedUrl(address) : undefined;
+  if (url?.username !== '' || url.password !== '') return false;
+  if (url.protocol === 'https:') return true;
+  if (url.protocol === 'http:') return isLoopback(url.href);
+  return url.protocol.includes('.') || KNOWN_APPS.includes(url.protocol);
+}

@@ -6,7 +6,7 @@ import { CLIENT_SCOPES } from '../../../tools/account/connect-client.ts';
 import type { Asked, AskingClient, ConsentAnswer } from '../../../tools/account/consent-port.ts';
 import { parsedUrl } from '../../../tools/values/parsed-url.ts';
 import { oneLine } from '../../../tools/values/text.ts';
-import { ofRegistration } from './client-metadata.ts';
+import { mayBeAnsweredAt, ofRegistration } from './client-metadata.ts';
 import {
   CLIENT_AUTH_ALGORITHMS,
   CLIENT_AUTH_METHODS,
@@ -16,7 +16,6 @@ import {
 } from './paths.ts';
 import type { ProviderParts } from './provider.ts';
 import { keepClient } from './records.ts';
-import { mayBeAnsweredAt } from './redirect-address.ts';
 
 const LONGEST_NAME = 80;
 

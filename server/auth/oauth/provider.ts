@@ -4,6 +4,7 @@ import type { Configuration } from 'oidc-provider';
 import { InvalidClientAuth, InvalidGrant, InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import { CLIENT_SCOPES } from '../../../tools/account/connect-client.ts';
+import { endsSoon, rememberedDocuments } from './client-documents.ts';
 import {
   CLIENT_AUTH_ALGORITHMS,
   CLIENT_AUTH_METHODS,
@@ -12,7 +13,6 @@ import {
   PATHS,
   SESSION_COOKIE,
 } from './paths.ts';
-import { endsSoon, rememberedDocuments } from './published.ts';
 import { type OAuthRecordsParts, oauthRecords } from './records.ts';
 import type { Resources } from './resources.ts';
 

@@ -20,6 +20,7 @@ beforeEach(async () => {
     backlog: waiting,
     waitingWriters: ledger.waitingWriters,
     databaseBytes,
+    providers: () => [{ name: 'stripe', failures: 5 }],
   });
   ledger.observe(metrics.ledger);
 });
@@ -53,6 +54,10 @@ test('requests are counted by door, tool, class of status and error, and timed b
   expect(await lines('merchkit_request_seconds_count{door="rest",operation="get_product"}')).toEqual([
     'merchkit_request_seconds_count{door="rest",operation="get_product"} 2',
   ]);
+});
+
+test('how often each provider failed in a row', async () => {
+  expect(await value('merchkit_provider_failures{provider="stripe"}')).toBe(5);
 });
 
 test('commits of the ledger are timed, and waiting writers counted', async () => {
