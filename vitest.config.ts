@@ -13,7 +13,14 @@ const PROCESSES = [
 /** On PostgreSQL servers that they start and stop. */
 const SERVERS = ['test/server/db/postgres/**/*.test.ts'];
 
-const NO_SUITE = ['test/browser/**', 'test/nodes/**', 'test/packaging/**', ...PROCESSES, ...SERVERS];
+const NO_SUITE = [
+  'test/browser/**',
+  'test/contract/**',
+  'test/nodes/**',
+  'test/packaging/**',
+  ...PROCESSES,
+  ...SERVERS,
+];
 
 export default defineConfig({
   test: {
@@ -43,6 +50,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'on-postgres', include: ledgerTests(), exclude: NO_SUITE } },
+      { extends: true, test: { name: 'contract', include: ['test/contract/**/*.test.ts'] } },
       { extends: true, test: { name: 'processes', include: PROCESSES } },
       { extends: true, test: { name: 'package', include: ['test/packaging/**/*.test.ts'] } },
       { extends: true, test: { name: 'outages', include: SERVERS } },
