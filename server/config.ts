@@ -53,6 +53,10 @@ const Environment = z.object({
     .enum(['demo', 'live'])
     .default('demo')
     .describe('`live`: no seeded data, no built-in supplier, no demo payments.'),
+  NEW_SHOP: z
+    .stringbool()
+    .default(false)
+    .describe('Whether a live shop may begin where there is none, as `merchkit init` does once.'),
   STOP_DELAY_SECONDS: z.coerce
     .number()
     .min(0)

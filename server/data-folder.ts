@@ -28,6 +28,7 @@ type FolderConfig = Pick<
   Config,
   | 'DATA_DIR'
   | 'SHOP'
+  | 'NEW_SHOP'
   | 'INSTALLATION_SECRET'
   | 'INSTALLATION_SECRET_FILE'
   | 'S3_BUCKET'
@@ -88,9 +89,11 @@ export function openDataFolder(
   bucket?: OpenBucket,
 ): OpenFolder {
   const { DATA_DIR: folder, SHOP: shop } = config;
+  if (!existsSync(folder)) refuseUnasked(config, folder);
   makeFolder(folder);
   const path = join(folder, 'merch.db');
   refuseMissingLedger(folder, path, bucket);
+  if (!existsSync(path)) refuseUnasked(config, folder);
   const ledger = openLedger(path, { ...limitsOf(config), ...opening });
   try {
     const found = installationIn(path, () => newInstallation(config, bucket));
@@ -121,7 +124,10 @@ export async function openFolderAndDatabase(
     connections: Math.floor(config.DATABASE_CONNECTIONS / 2),
   });
   try {
-    const found = await installationOf(ledger, () => newInstallation(config, bucket));
+    const found = await installationOf(ledger, () => {
+      refuseUnasked(config, 'the database of DATABASE_URL');
+      return newInstallation(config, bucket);
+    });
     refuseUnshared(config);
     const secret = installationSecret(folder, config);
     refuseStrangers(config, found, { secret, bucket });
@@ -151,6 +157,14 @@ function refuseMissingLedger(folder: string, path: string, bucket: OpenBucket | 
   if (left.length === 0) return;
   throw new Error(
     `${path} is ${isThere ? 'empty' : 'missing'}, but ${folder} holds ${left.join(' and ')} of a ledger; put back your newest backup, whole, or set another DATA_DIR for a new shop`,
+  );
+}
+
+/** A volume that is not there, or the address of another database, looks like a new shop and would hide the old one. */
+function refuseUnasked({ SHOP, NEW_SHOP }: FolderConfig, place: string): void {
+  if (SHOP === 'demo' || NEW_SHOP) return;
+  throw new Error(
+    `${place} holds no shop; mount or name the right one, or run \`merchkit init\` once for a new live shop`,
   );
 }
 

@@ -8,6 +8,7 @@ interface Command {
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   start: { run: start, options: '' },
+  init: { run: async (argv) => (await import('./init.ts')).init(argv), options: '' },
   'key create': {
     run: async (argv) => (await import('./key-create.ts')).createKey(argv),
     options:
@@ -92,6 +93,8 @@ async function start(): Promise<string> {
 }
 
 const ABOUT = `  start         The shop: as npm start does, with the settings of the environment. Without a command it is started too.
+  init          Begins a live shop in DATA_DIR or in the database of DATABASE_URL, once. A live service does not start
+                where there is none, because a volume may be missing.
   key create    Makes an API key for the account of that email, and the account where there is none. The key is
                 shown once. Who has the email may sign in to the account. The scope oci is for OCI punch-out alone;
                 after --days the key ends by itself.

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { openConfiguredService } from '../configured-service.ts';
 import { openLog } from '../logging/log.ts';
 import type { Service } from '../service.ts';
@@ -7,8 +7,11 @@ import type { Service } from '../service.ts';
  * Runs a command on the installation of the environment, whether or not its service is running. On a terminal only
  * failures are logged.
  */
-export async function withService<T>(command: (service: Service) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env);
+export async function withService<T>(
+  command: (service: Service) => Promise<T>,
+  settings: Partial<Config> = {},
+): Promise<T> {
+  const config = { ...readConfig(process.env), ...settings };
   const service = await openConfiguredService(config, {
     now: () => new Date(),
     payments: undefined,

@@ -34,8 +34,12 @@ let folders = 0;
 const { log } = readableLog();
 const NOW = new Date('2026-11-04T15:00:00.000Z');
 
-function start(path: string, SHOP: 'demo' | 'live' = 'live', isBesideService = false): Service {
-  return openService(readConfig({ DATA_DIR: path, SHOP }), {
+function start(
+  path: string,
+  SHOP: 'demo' | 'live' = 'live',
+  { isBesideService = false, NEW_SHOP = 'false' } = {},
+): Service {
+  return openService(readConfig({ DATA_DIR: path, SHOP, NEW_SHOP }), {
     now: () => NOW,
     payments: undefined,
     log,
@@ -44,7 +48,7 @@ function start(path: string, SHOP: 'demo' | 'live' = 'live', isBesideService = f
 }
 
 async function newShop(path: string, SHOP: 'demo' | 'live' = 'live'): Promise<string> {
-  const service = start(path, SHOP);
+  const service = start(path, SHOP, { NEW_SHOP: 'true' });
   await service.files.put('art_1.png', Buffer.from('a logo'));
   service.close();
   return path;
@@ -53,7 +57,7 @@ async function newShop(path: string, SHOP: 'demo' | 'live' = 'live'): Promise<st
 /** What the start is refused with, the folder left out; `undefined` if it starts. */
 function refusal(SHOP: 'demo' | 'live' = 'live', isBesideService = false): string | undefined {
   try {
-    start(folder, SHOP, isBesideService).close();
+    start(folder, SHOP, { isBesideService }).close();
     return undefined;
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause;
@@ -226,6 +230,20 @@ const contentsOf = (path: string): unknown =>
         .filter((name) => !/-(wal|shm)$/.test(name) && !name.startsWith('catalog'))
         .map((name) => [name, statSync(join(path, name)).size])
     : 'a file';
+
+test.each([
+  ['absent', () => rmSync(folder, { recursive: true })],
+  ['empty', () => readdirSync(folder).forEach(remove)],
+])('a live shop does not begin by itself in a folder that is %s', async (_, damage) => {
+  damage();
+  const wasThere = existsSync(folder);
+  expect(refusal()).toBe(
+    'DATA holds no shop; mount or name the right one, or run `merchkit init` once for a new live shop',
+  );
+  expect(existsSync(folder)).toBe(wasThere);
+  start(folder, 'live', { NEW_SHOP: 'true' }).close();
+  expect(refusal()).toBeUndefined();
+});
 
 test('a live ledger does not start as a demo shop, nor a demo ledger as a live one', async () => {
   expect(refusal('demo')).toBe(

@@ -30,7 +30,11 @@ export const newHome = async (options: HomeOptions = {}): Promise<Home> =>
 
 const homeIn = (folder: string, database: string | undefined): Home => ({
   folder,
-  env: { DATA_DIR: folder, ...(database === undefined ? {} : { DATABASE_URL: databaseUrl(database) }) },
+  env: {
+    DATA_DIR: folder,
+    NEW_SHOP: 'true',
+    ...(database === undefined ? {} : { DATABASE_URL: databaseUrl(database) }),
+  },
   async remove() {
     rmSync(folder, { recursive: true, force: true });
     if (database !== undefined) await dropDatabase(database);

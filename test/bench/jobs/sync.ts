@@ -34,7 +34,12 @@ async function measured(folder: string, products: number, ms: number): Promise<S
     SOAP_RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
   });
   const now = (): Date => new Date();
-  const config = readConfig({ DATA_DIR: join(folder, 'shop'), SHOP: 'live', ALLOW_LOCAL_URLS: 'true' });
+  const config = readConfig({
+    DATA_DIR: join(folder, 'shop'),
+    SHOP: 'live',
+    NEW_SHOP: 'true',
+    ALLOW_LOCAL_URLS: 'true',
+  });
   const service = openService(config, {
     now,
     suppliers: stockRouter({}),

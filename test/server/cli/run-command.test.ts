@@ -10,7 +10,7 @@ let folder: string;
 const before = process.env;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'merchkit-cli-'));
-  process.env = { ...before, DATA_DIR: join(folder, 'data'), SHOP: 'live' };
+  process.env = { ...before, DATA_DIR: join(folder, 'data'), SHOP: 'live', NEW_SHOP: 'true' };
 });
 afterAll(() => {
   process.env = before;
@@ -41,6 +41,23 @@ describe('a command that cannot be done says so in a sentence and ends with 1', 
       err: `${folder} is not empty; choose another folder`,
     });
   });
+});
+
+test('a live shop begins with init, once', async () => {
+  const here = process.env;
+  const where = join(folder, 'new');
+  const { NEW_SHOP: _, ...without } = here;
+  process.env = { ...without, DATA_DIR: where };
+  const refused = `${where} holds no shop; mount or name the right one, or run \`merchkit init\` once for a new live shop`;
+  expect(await merchkit('supplier list')).toMatchObject({ exitCode: 1, err: refused });
+  for (const _again of [1, 2])
+    expect(await merchkit('init')).toEqual({
+      exitCode: 0,
+      out: `There is a shop in ${where}. Start the service with the same settings.`,
+      err: '',
+    });
+  expect((await merchkit('supplier list')).exitCode).toBe(0);
+  process.env = here;
 });
 
 test('a backup of a new shop says what comes again by itself', async () => {

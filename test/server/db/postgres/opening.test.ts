@@ -144,6 +144,14 @@ test('a connection that ends while a node starts, after the database was opened'
   });
 });
 
+test('an empty database is no live shop', async () => {
+  await ask('CREATE DATABASE empty');
+  const env = { DATA_DIR: newFolder(), PORT: String(await freePort()), DATABASE_URL: server.url('empty') };
+  await expect(startService({ ...env, SHOP: 'live' })).rejects.toThrow(
+    'the database of DATABASE_URL holds no shop; mount or name the right one, or run `merchkit init` once',
+  );
+});
+
 test('an older server', async () => {
   const older = await standInPostgres(['140009', '14.9', 'UTF8']);
   expect(await refusalAt(older.url)).toBe(
