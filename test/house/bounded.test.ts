@@ -20,7 +20,11 @@ const WITHOUT_LIMIT: Record<string, readonly string[]> = {
     'PurchaseOrdersPort.ofOrder',
     'PurchaseOrdersPort.ofOrders',
   ],
-  'what one quote has': ['ApprovalsPort.ofQuote', 'PaymentRecordsPort.cardSessionsOf'],
+  'what one quote has': [
+    'ApprovalsPort.ofQuote',
+    'PaymentRecordsPort.cardSessionsOf',
+    'QuotesPort.piecesOrdered',
+  ],
   'one a destination of a quote, of which it has at most so many': ['CollectedAddressesPort.ofQuote'],
   'what one conversation has': ['MessagesPort.notes', 'MessagesPort.ofThread'],
   'what is refused beyond a number: keys, members, addresses, items of a store': [

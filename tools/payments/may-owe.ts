@@ -13,8 +13,10 @@ import type { Caller } from '../identity/caller.ts';
 import { roleMay } from '../identity/member-role.ts';
 import { msg } from '../languages/words.ts';
 import type { Order, Payment } from '../orders/order.ts';
+import type { QuotePieces } from '../quotes/port.ts';
 import { type Estimate, type Quote, type QuoteStatus, statusAt } from '../quotes/quote.ts';
 import { creditObjection } from './credit.ts';
+import { earlierOrder, orderedInPart } from './earlier-order.ts';
 import { limitObjection } from './spending.ts';
 import { termsNeedSignIn } from './terms-sign-in.ts';
 
@@ -34,6 +36,8 @@ export interface Debt {
   account: Account;
   /** What is ordered, or what a buyer’s order takes its goods from. */
   quotes: readonly Pick<Quote, 'id' | 'accountId'>[];
+  /** What it takes of them; all if absent. */
+  pieces?: readonly QuotePieces[] | undefined;
   by: Payment['method'];
   /** What the order costs. */
   cents: number;
@@ -45,7 +49,7 @@ export interface Debt {
 
 interface Answer {
   objection: ServiceError | null;
-  /** The order of one of these quotes that stands already, where a person of the desk has to look at it. */
+  /** The order that has some of these goods already, where a person of the desk has to look at it. */
   repeats: Order | null;
 }
 
@@ -68,12 +72,15 @@ export async function mayOwe(ctx: InTransaction, records: Records, debt: Debt): 
   for (const named of debt.quotes) {
     const quote = await records.quotes.byId(named.accountId, named.id);
     if (!quote) continue;
+    const earlier = await earlierOrder(records, quote, debt);
+    repeats ??= earlier;
     if (!changing || quote.orderId !== changing.id) {
       const status = statusAt(quote, ctx.now());
       if (CLOSED.includes(status) && !(status === 'ordered' && proof === 'system'))
         return no(closed(status, proof));
-      repeats ??= await standingOrder(records, quote);
     }
+    if (earlier !== null && proof !== 'system')
+      return { objection: new ServiceError('invalid_state', orderedInPart(earlier)), repeats };
     const limit = isMore ? await limitObjection(ctx, records, quote, debt.cents) : null;
     if (limit !== null) return no(limit);
     const approvals = await records.approvals.ofQuote(quote.id);
@@ -125,12 +132,6 @@ const MORE_THAN_APPROVED = msg(
 );
 
 const no = (objection: ServiceError): Answer => ({ objection, repeats: null });
-
-/** What was ended before it was made was not ordered. */
-async function standingOrder({ orders }: Records, { orderId }: Quote): Promise<Order | null> {
-  const order = orderId === null ? undefined : await orders.anyById(orderId);
-  return order === undefined || order.status === 'cancelled' ? null : order;
-}
 
 const CLOSED: readonly QuoteStatus[] = ['declined', 'expired', 'replaced', 'ordered'];
 

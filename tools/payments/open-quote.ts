@@ -13,6 +13,7 @@ import { linkedQuote } from '../quotes/linked-quote.ts';
 import { isOpen, quoteAt } from '../quotes/quote.ts';
 import { cardTaker } from './card-taker.ts';
 import { creditLeft } from './credit.ts';
+import { earlierOrder, orderedInPart } from './earlier-order.ts';
 import { invoiceToday } from './invoice.ts';
 import { isCleared, isNobodys, overLimit } from './spending.ts';
 import { termsUrl } from './take-terms.ts';
@@ -40,6 +41,7 @@ export const openQuote = defineStep({
     const isMember = canOrder && memberAt(ctx.caller) !== undefined;
     const over =
       settled && canOrder ? await overLimit(ctx, ctx, quote, settled.totals.totalCents) : undefined;
+    const earlier = canOrder ? await earlierOrder(ctx, quote, {}) : null;
     const today = canOrder ? await datesToday(ctx, quote, checkout) : undefined;
     return {
       quote: quoteAt(quote, now),
@@ -65,8 +67,8 @@ export const openQuote = defineStep({
       signedInAs: ctx.caller.kind === 'link' ? (ctx.caller.browser?.signedIn?.email ?? null) : null,
       creditLeftCents: left,
       pendingApprovals: pendingApprovals(approvals, quote, now),
-      /** Why it cannot be paid yet, where the account’s approvals hold back payment. */
-      waitsForApproval: waitsForApproval(approvals, { account, quote, now }),
+      /** Why it cannot be paid: some of it was ordered, or the account’s approvals hold back payment. */
+      unpayable: earlier ? orderedInPart(earlier) : waitsForApproval(approvals, { account, quote, now }),
       /** The limit of the signed-in person that it is above without an approval. */
       overLimit: over && !isCleared(approvals, over) ? over.limit : null,
       /** Whether only a person of the account orders it, whose limits are known. */

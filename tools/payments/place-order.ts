@@ -14,6 +14,7 @@ import { tellOwnersOfTerms } from '../orders/terms-order-mail.ts';
 import { type Checkout, settledPlaces } from '../quotes/checkout.ts';
 import { type DatesToday, datesNow } from '../quotes/dates-today.ts';
 import { lateness } from '../quotes/lateness.ts';
+import type { QuotePieces } from '../quotes/port.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { quoteInEvent } from '../quotes/quote-in-event.ts';
 import { mayOwe } from './may-owe.ts';
@@ -22,6 +23,8 @@ export interface NewOrder {
   quote: Quote;
   /** What it takes its goods from, where that is not the quote itself. */
   carts?: readonly Quote[];
+  /** What it takes of its carts; all of the quote if absent. */
+  pieces?: readonly QuotePieces[];
   delivery: Pick<Checkout, 'shipTo' | 'totals'> & Partial<Pick<Checkout, 'destinations'>>;
   payment: Payment;
   /** Its dates, as they were looked at before; those of the quote if absent. */
@@ -49,6 +52,7 @@ export async function placeOrder(
   {
     quote,
     carts = [quote],
+    pieces,
     delivery,
     payment,
     today,
@@ -64,7 +68,7 @@ export async function placeOrder(
   const account = await tx.accounts.byId(quote.accountId);
   if (!account) throw new Error(`there is no account ${quote.accountId}`);
   const { freight } = delivery.totals;
-  const debt = { account, quotes: carts, by: payment.method, cents, freight };
+  const debt = { account, quotes: carts, pieces, by: payment.method, cents, freight };
   const { objection, repeats } = await mayOwe(ctx, tx, debt);
   if (objection !== null && payment.method === 'terms') throw objection;
   const now = today && (await datesNow(tx, today));
@@ -100,6 +104,7 @@ export async function placeOrder(
     proofWaiver: proofWaiver ?? null,
   };
   await tx.orders.add(order);
+  if (pieces) await tx.quotes.takePieces(order.id, pieces);
   if (payment.method === 'card') {
     const { amountCents, provider, reference } = payment;
     const entry = { kind: 'charge', amountCents, provider, reference, note: null } as const;

@@ -211,6 +211,7 @@ async function replaceOrder(ctx: InTransaction, tx: Tx, before: Order, taken: Ta
   const { repeats } = await refuseUnlessMayOwe(ctx, tx, {
     account: accountOf(ctx),
     quotes: taken.carts,
+    pieces: taken.pieces,
     by: before.payment.method,
     cents: amountCents,
     changing: before,
@@ -226,6 +227,7 @@ async function replaceOrder(ctx: InTransaction, tx: Tx, before: Order, taken: Ta
   await voidProofs(tx, order.id, { before: order.items, after: read.lines, at: ctx.now().toISOString() });
   const quote = 'number' in read ? read : await saveQuote(ctx, tx, read);
   if (quote.orderId !== order.id) await markQuoteOrdered(ctx, tx, quote, order.id);
+  await tx.quotes.takePieces(order.id, taken.pieces);
   const next = {
     ...order,
     quoteId: quote.id,

@@ -76,7 +76,8 @@ async function placed(ctx: Ctx, order: BuyersOrder, settings: ProcurementSetting
   if (order.card !== null) await refuseUsedNumber(ctx, ctx, order);
   const by = order.card === null ? 'terms' : 'card';
   const cents = taken.delivery.totals.totalCents;
-  await refuseUnlessMayOwe(ctx, ctx, { account: accountOf(ctx), quotes: taken.carts, by, cents });
+  const { carts: quotes, pieces } = taken;
+  await refuseUnlessMayOwe(ctx, ctx, { account: accountOf(ctx), quotes, pieces, by, cents });
   const paid = await chargedFor(ctx, order, settings, cents);
   const answer = await withAttachments(ctx, order.attachments, (files) =>
     ctx.transaction((tx, ctx) =>
@@ -166,13 +167,14 @@ async function placeReleased(
   ctx: InTransaction,
   tx: Tx,
   order: BuyersOrder,
-  { quote, carts, delivery, payment, approval, answer, today }: SavedOrder,
+  { quote, carts, pieces, delivery, payment, approval, answer, today }: SavedOrder,
 ): Promise<Order> {
   const needsProof = approval === 'proof';
   const held = agreementOn(answer);
   const placed = await placeOrder(ctx, tx, {
     quote,
     carts,
+    pieces,
     delivery,
     payment,
     today,

@@ -10,6 +10,8 @@ import type { ProcurementSettings } from '../procurement/procurement-settings.ts
 import type { Checkout } from '../quotes/checkout.ts';
 import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
 import { lateness } from '../quotes/lateness.ts';
+import type { QuotePieces } from '../quotes/port.ts';
+import { groupedBy } from '../quotes/price-lines.ts';
 import type { Quote, QuoteDates } from '../quotes/quote.ts';
 import { longDay } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
@@ -20,7 +22,7 @@ import { deliveryOf, orderedPlaces } from './order-delivery.ts';
 import { decisionOn, differencesRemark } from './order-differences.ts';
 import { freightBilled, freightListed } from './order-freight.ts';
 import type { BuyersOrder } from './order-input.ts';
-import { orderedLines } from './ordered-lines.ts';
+import { type OrderedGoods, orderedLines } from './ordered-lines.ts';
 import { arePricesHeld } from './ordered-prices.ts';
 import { foldedCentsOf, type OrderedQuote, orderedQuote } from './ordered-quote.ts';
 
@@ -31,6 +33,8 @@ export interface TakenOrder extends Pick<OrderedQuote, 'quote' | 'isNew'> {
   delivery: Pick<Checkout, 'shipTo' | 'totals' | 'destinations'>;
   /** The carts, as they were seen. */
   carts: readonly Quote[];
+  /** What it takes of them. */
+  pieces: QuotePieces[];
   /** Whether the prices of all of them hold. */
   areHeld: boolean;
   /** The dates of the carts, or of the order that is changed. */
@@ -80,10 +84,19 @@ export async function takenOrder(
     promised,
     answer,
     carts: read.quotes,
+    pieces: piecesTaken(read.goods),
     areHeld: read.quotes.every((cart) => arePricesHeld(cart, ctx.now(), changing)),
     today: { ...today, dates: wanted(today.dates, lines) },
   };
 }
+
+/** A line that is split by address counts with all of its pieces. */
+const piecesTaken = (goods: readonly OrderedGoods[]): QuotePieces[] =>
+  groupedBy(goods, ({ item }) => item.auxiliaryId).map(([first, ...others]) => ({
+    quoteId: first.quote.id,
+    line: first.line.line,
+    quantity: sum([first, ...others].map(({ quantity }) => quantity)),
+  }));
 
 /** Whether its carts still have the prices that they had when they were read. */
 export async function areCartsAsSeen(

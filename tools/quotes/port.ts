@@ -2,8 +2,18 @@ import type { Language } from '../languages/language.ts';
 import type { Stretch } from '../values/page.ts';
 import type { OwnRecords } from '../values/records.ts';
 import type { Checkout } from './checkout.ts';
-import type { ApprovedQuoteStatus, Quote, QuoteStatus } from './quote.ts';
+import type { ApprovedQuoteStatus, LinePieces, Quote, QuoteStatus } from './quote.ts';
 import type { QuoteSort } from './quote-sorts.ts';
+
+/** Pieces of a line of a quote. */
+export interface QuotePieces extends LinePieces {
+  quoteId: string;
+}
+
+/** With the order that takes them. */
+export interface OrderedPieces extends LinePieces {
+  orderId: string;
+}
 
 export interface QuotesPort extends OwnRecords<Quote> {
   byNumber(accountId: string, number: number): Promise<Quote | undefined>;
@@ -13,6 +23,8 @@ export interface QuotesPort extends OwnRecords<Quote> {
     filter: { status?: QuoteStatus; text?: string; now: Date } & Stretch<QuoteSort>,
   ): Promise<{ quotes: Quote[]; total: number }>;
   checkout(quoteId: string): Promise<Checkout | undefined>;
+  /** What buyers’ systems ordered of it, without orders that were cancelled; the oldest order first. */
+  piecesOrdered(quoteId: string): Promise<OrderedPieces[]>;
 }
 
 /** `at` is when it is changed. */
@@ -21,6 +33,8 @@ export interface QuotesWriter extends QuotesPort {
   nextNumber(): Promise<number>;
   add(quote: Quote): Promise<void>;
   markOrdered(quoteId: string, orderId: string, at: string): Promise<void>;
+  /** Notes what an order takes of the carts, instead of what it took before. */
+  takePieces(orderId: string, pieces: readonly QuotePieces[]): Promise<void>;
   /** Stores the result of its approvers’ answers. */
   markApproval(quoteId: string, status: ApprovedQuoteStatus, at: string): Promise<void>;
   /** The quote can no longer be paid. */

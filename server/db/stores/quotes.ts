@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { QuotesWriter } from '../../../tools/quotes/port.ts';
 import type { Quote, QuoteStatus } from '../../../tools/quotes/quote.ts';
 import { FIRST_QUOTE_NUMBER } from '../../../tools/quotes/quote-number.ts';
 import type { Connection } from '../ledger.ts';
 import { IN_HANDS_DATE, TOTAL_CENTS } from '../tables/conditions.ts';
-import { checkouts, quoteNumbers, quotes, recordWords } from '../tables.ts';
+import { checkouts, orderedPieces, orders, quoteNumbers, quotes, recordWords } from '../tables.ts';
 import { wordsOfQuote } from './record-words.ts';
 import { type ByLink, records } from './records.ts';
 import { inAccount, wordIndex } from './word-index.ts';
@@ -43,6 +43,16 @@ export function quotesStore(
       return stretch('quotes', where, asked, KEYS);
     },
     checkout: checkoutRecords.one('quoteId'),
+    async piecesOrdered(quoteId) {
+      const { orderId, line, quantity } = orderedPieces;
+      return db
+        .select({ orderId, line, quantity })
+        .from(orderedPieces)
+        .innerJoin(orders, eq(orders.id, orderId))
+        .where(and(eq(orderedPieces.quoteId, quoteId), ne(orders.status, 'cancelled')))
+        .orderBy(asc(orders.number), asc(line))
+        .all();
+    },
     async nextNumber() {
       const drawn = await db.insert(quoteNumbers).values({}).returning().get();
       return FIRST_QUOTE_NUMBER - 1 + drawn.id;
@@ -54,6 +64,14 @@ export function quotesStore(
     },
     async markOrdered(id, orderId, updatedAt) {
       await set(id, { status: 'ordered', orderId, updatedAt });
+    },
+    async takePieces(orderId, pieces) {
+      await db.delete(orderedPieces).where(eq(orderedPieces.orderId, orderId)).run();
+      if (pieces.length > 0)
+        await db
+          .insert(orderedPieces)
+          .values(pieces.map((one) => ({ ...one, orderId })))
+          .run();
     },
     async markApproval(id, status, updatedAt) {
       await set(id, { status, updatedAt });

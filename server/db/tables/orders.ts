@@ -115,6 +115,25 @@ export const openOrderParts = sqliteTable(
   ],
 );
 
+/** What orders of buyers’ systems take of the carts that they name. */
+export const orderedPieces = sqliteTable(
+  'ordered_pieces',
+  {
+    quoteId: text('quote_id')
+      .notNull()
+      .references(() => quotes.id),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    line: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quoteId, table.orderId, table.line] }),
+    index('ordered_pieces_by_order').on(table.orderId),
+  ],
+);
+
 /** Changes of an order that its customer agrees to, or that needed no answer. */
 export const orderChanges = sqliteTable(
   'order_changes',

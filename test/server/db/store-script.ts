@@ -207,6 +207,11 @@ export async function offers(tx: Writers, note: Note): Promise<void> {
   await tx.quotes.markReplaced(quote.id, first.id, LATER);
   await tx.quotes.markOrdered(quote.id, 'ord_none', LATER);
   note('quote', await tx.quotes.byId(accountId, quote.id));
+  const pieces = [2, 1].map((line) => ({ quoteId: quote.id, line, quantity: 12 * line }));
+  for (const some of [pieces, pieces.slice(1)]) {
+    await tx.quotes.takePieces(first.orderId ?? '', some);
+    note('pieces ordered', await tx.quotes.piecesOrdered(quote.id));
+  }
   const entry = {
     id: 'adr_z',
     accountId,

@@ -55,7 +55,7 @@ test('where approvals are optional the page says whose is pending, and paying go
   const { person, pay, page } = await asked();
   expect(await invoke(openQuote, person, {})).toMatchObject({
     pendingApprovals: [{ approverName: 'Grace Hopper', createdAt: '2026-11-04T15:00:00.000Z' }],
-    waitsForApproval: null,
+    unpayable: null,
   });
   const html = await page();
   expect(html).toContain('<strong>An approval is pending.</strong> <bdi>Grace Hopper</bdi> was asked on');
@@ -78,7 +78,7 @@ test('where the owner requires it, a pending approval stops payment until it is 
   await invoke(decideApproval, bySession(approver), { decision: 'approve', name: 'Grace Hopper' });
   expect(await invoke(openQuote, person, {})).toMatchObject({
     pendingApprovals: [],
-    waitsForApproval: null,
+    unpayable: null,
   });
   expect((await pay()).status).toBe('paid');
   await rule('awaited');

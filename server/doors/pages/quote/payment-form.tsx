@@ -52,9 +52,9 @@ export const PaymentStep = ({ path, opened, awaited }: PaymentStepProps) => (
       </p>
     ) : opened.overLimit !== null ? (
       <AboveLimit path={path} opened={opened} limit={opened.overLimit} />
-    ) : opened.waitsForApproval !== null ? (
+    ) : opened.unpayable !== null ? (
       <p>
-        <Stated text={opened.waitsForApproval} />
+        <Stated text={opened.unpayable} />
       </p>
     ) : (
       <PaymentForm path={path} opened={opened} dueCents={opened.delivery.totals.totalCents} />

@@ -150,7 +150,7 @@ const PreparedFor = ({ name, company }: OpenedQuote['quote']['contact']) => {
 
 /** Whose approval is awaited, and whether it can be paid before. */
 const PendingApproval = ({
-  opened: { pendingApprovals: pending, waitsForApproval: waits, overLimit },
+  opened: { pendingApprovals: pending, unpayable: waits, overLimit },
 }: Pick<QuotePageProps, 'opened'>) =>
   pending.length === 0 ? (
     waits === null ? null : (
