@@ -22,7 +22,7 @@ import { ledgerLog, quietInOutage } from './db/ledger-log.ts';
 import { hearOfUnreadable } from './db/unreadable.ts';
 import { demoSupplierOrders } from './demo/orders.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
-import { demoSupplier } from './demo/supplier.ts';
+import { builtInSupplier } from './demo/supplier.ts';
 import { demoSuppliers } from './demo/suppliers.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ediParts } from './edi-parts.ts';
@@ -185,7 +185,7 @@ export function serviceOn(
     allowLocal: config.ALLOW_LOCAL_URLS,
     now,
     report: log.failure,
-    builtIn: isDemo ? demoSupplier : undefined,
+    builtIn: isDemo ? builtInSupplier : undefined,
   });
   const { connected } = suppliers;
   const demoOrdersAt = (clock: () => Date): SupplierOrdersPort =>

@@ -37,7 +37,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (argv) => (await import('./supplier-add.ts')).addSupplier(argv),
     options: `--code CODE --name NAME --id ACCOUNT [--for SERVICE]
 (--directory COMPANY | --merchkit ADDRESS | --endpoint SERVICE/VERSION=ADDRESS …)
-[--price list | --price net --margin PERCENT] [--price-type List|Net|Customer]
+[--price list [--discount PERCENT] | --price net (--margin PERCENT | --markup PERCENT)] [--price-type List|Net|Customer]
 [--time-zone ZONE] [--cut-off HH:MM] [--shutdown FROM..TO:REASON …] [--fob ZIP …] [--lead-days DAYS]
 [--tolerance ExactOnly|AllowOverrun|AllowUnderrun|AllowOverrunOrUnderrun] [--tolerance-percent N|none]
 [--carrier NAME] [--ship-service NAME] [--blind-ship yes|no] [--one-ship-to yes|no]

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { Selling } from '../../tools/catalog/product.ts';
+import { sellingExample, sellingWords } from '../../tools/catalog/selling-price.ts';
 import type {
   Reached,
   SetupChange,
@@ -6,6 +8,7 @@ import type {
   SupplierEndpoint,
 } from '../../tools/catalog/supplier-change.ts';
 import { PRICE_TYPES, TOLERANCES } from '../../tools/catalog/supplier-fields.ts';
+import { formatCents } from '../../tools/values/money.ts';
 import { codeOption } from './supplier-code.ts';
 import { asUsage } from './supplier-fault.ts';
 import { UsageError } from './usage-error.ts';
@@ -24,6 +27,8 @@ const OPTIONS = {
   directory: text,
   price: text,
   margin: text,
+  markup: text,
+  discount: text,
   'price-type': text,
   'time-zone': text,
   'cut-off': text,
@@ -63,7 +68,7 @@ export async function addSupplier(argv: string[]): Promise<string> {
     const { name, settings } = await asUsage(() => suppliers.configure(code, change));
     const { endpoints } = settings;
     const named = endpoints.map((one) => `  ${one.service} ${one.version}  ${one.url}`).join('\n');
-    return `${name} is ${before ? 'changed' : 'added'} with ${endpoints.length} endpoints\n${named}\nNext: merchkit supplier check --code ${code}`;
+    return `${name} is ${before ? 'changed' : 'added'} with ${endpoints.length} endpoints\n${named}\n${sellingLine(settings.selling)}\nNext: merchkit supplier check --code ${code}`;
   });
 }
 
@@ -155,18 +160,31 @@ function priceTypeIn(given: string): SetupChange['priceType'] {
   throw new UsageError(`--price-type takes ${PRICE_TYPES.join(', ')}`);
 }
 
-function sellingIn({ price, margin }: Given): SetupChange['selling'] {
-  if (price === undefined && margin === undefined) return undefined;
-  if (price === 'list' && margin === undefined) return { kind: 'list' };
-  const percent = /^(\d{1,5})(?:\.(\d{1,2}))?%?$/.exec(margin ?? '');
-  if (price !== 'list' && percent)
-    return {
-      kind: 'net',
-      marginBasisPoints: Number(percent[1]) * 100 + Number((percent[2] ?? '').padEnd(2, '0')),
-    };
+function sellingIn({ price, margin, markup, discount }: Given): SetupChange['selling'] {
+  const shares = [margin, markup, discount].filter((one) => one !== undefined);
+  if (price === undefined && shares.length === 0) return undefined;
+  if (price === 'list' && shares.length === 0) return { kind: 'list' };
+  const [, whole, hundredths = ''] = /^(\d{1,5})(?:\.(\d{1,2}))?%?$/.exec(shares[0] ?? '') ?? [];
+  const isOfList = discount !== undefined;
+  if (
+    shares.length === 1 &&
+    whole !== undefined &&
+    (price === undefined || (price === 'list') === isOfList)
+  ) {
+    const basisPoints = Number(whole) * 100 + Number(hundredths.padEnd(2, '0'));
+    if (isOfList) return { kind: 'list', discountBasisPoints: basisPoints };
+    return { kind: margin === undefined ? 'markup' : 'margin', basisPoints };
+  }
   throw new UsageError(
-    '--price takes list, or net with --margin in percent, such as --price net --margin 35',
+    '--price takes net with --margin, of the selling price, or --markup, on cost, in percent, such as --price net --margin 35; or list, with --discount where we pay less than it',
   );
+}
+
+/** What a supplier's terms make of $16.00. */
+function sellingLine(selling: Selling): string {
+  const { costCents, priceCents, marginCents, margin, markup } = sellingExample(selling, 16_00);
+  const [cost, price, left] = [costCents, priceCents, marginCents].map(formatCents);
+  return `Sold ${sellingWords(selling)}: a piece that costs ${cost} sells at ${price}, which leaves ${left}, a margin of ${margin}% and a markup of ${markup}%`;
 }
 
 function shutdownIn(given: string) {

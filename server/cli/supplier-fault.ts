@@ -9,7 +9,6 @@ const OPTIONS: Readonly<Record<string, string>> = {
   company: 'directory',
   endpoints: 'endpoint',
   fob_postals: 'fob',
-  margin_percent: 'margin',
   shutdowns: 'shutdown',
   sold_at: 'price',
 };

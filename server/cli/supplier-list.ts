@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { sellingWords } from '../../tools/catalog/selling-price.ts';
 import type { SupplierRecord } from '../../tools/catalog/supplier-store-port.ts';
 import { textTable } from './text-table.ts';
 import { withService } from './with-service.ts';
@@ -17,11 +18,10 @@ const HEAD = ['Code', 'Name', 'Status', 'Sold', 'Ordering', 'Products', 'Last sy
 
 function rowOf({ code, name, status, settings, lastSync }: SupplierRecord): string[] {
   const { selling, orders } = settings;
-  const sold = selling.kind === 'list' ? 'at list price' : `at net + ${selling.marginBasisPoints / 100}%`;
   const products = lastSync ? `${lastSync.catalog.products} (${lastSync.catalog.sold} sold)` : '-';
   const failed = lastSync?.outcome === 'failed' ? ` failed: ${lastSync.why ?? ''}` : '';
   const when = lastSync ? `${lastSync.finishedAt.slice(0, 16).replace('T', ' ')}${failed}` : 'never';
-  return [code, name, status, sold, orderingOf(orders), products, when];
+  return [code, name, status, sellingWords(selling), orderingOf(orders), products, when];
 }
 
 const TOLERANCE_WORDS = {

@@ -13,6 +13,7 @@ import {
 import { rate } from '../../tools/values/money.ts';
 import { COLORS } from './colors.ts';
 import goods from './goods.json' with { type: 'json' };
+import { builtInSupplier } from './supplier.ts';
 
 const HEXES = new Map<string, string>(Object.entries(COLORS));
 
@@ -210,7 +211,7 @@ function productOf(
     })),
     parts: partsOf(template),
     ladder,
-    selling: { kind: 'list' },
+    selling: builtInSupplier.selling,
     minimum: template.minimum ?? ladder[0]?.minQuantity ?? 1,
     lessThanMinimumCents: template.lessThanMinimumCents,
     ...decorationOf(template, methods),

@@ -14,3 +14,9 @@ export const demoSupplier: Supplier = {
   cutOff: '12:00',
   shutdowns: [2025, 2026, 2027, 2028, 2029, 2030].map(yearEnd),
 };
+
+/** The shop pays two fifths less than its list, as the trade's price code C says. */
+export const builtInSupplier = {
+  ...demoSupplier,
+  selling: { kind: 'list', discountBasisPoints: 4_000 },
+} as const;

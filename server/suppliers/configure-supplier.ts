@@ -144,7 +144,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'orders.blindShip': 'blind_ship',
   'orders.oneShipTo': 'one_ship_to',
   'orders.tellsDuplicates': 'tells_duplicates',
-  'selling.marginBasisPoints': 'margin_percent',
+  'selling.basisPoints': 'percent',
+  'selling.discountBasisPoints': 'percent',
   selling: 'sold_at',
 };
 

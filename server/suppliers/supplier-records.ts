@@ -1,4 +1,3 @@
-import type { Supplier } from '../../tools/catalog/supplier.ts';
 import type {
   CopyUnderWay,
   SupplierRecordsPort,
@@ -9,11 +8,13 @@ import { openSyncRequest } from '../../tools/catalog/sync-request.ts';
 import type { SupplierParts } from './parts.ts';
 import type { LiveSuppliers } from './promostandards/live-suppliers.ts';
 
+export type BuiltIn = Pick<SupplierSummary, 'code' | 'name' | 'selling'>;
+
 interface RecordsParts
   extends Pick<SupplierParts, 'suppliers' | 'catalogWriter' | 'syncProgress' | 'flaggedProducts' | 'now'> {
   connected: LiveSuppliers;
   /** The built-in supplier, where its goods are sold. */
-  builtIn: Pick<Supplier, 'code' | 'name'> | undefined;
+  builtIn: BuiltIn | undefined;
 }
 
 const NO_COPY: CopyUnderWay = { state: 'idle', isFull: false, done: 0, of: 0 };
@@ -58,13 +59,13 @@ export function supplierRecords(parts: RecordsParts): SupplierRecordsPort {
     };
   }
 
-  const builtInSummary = ({ code, name }: Pick<Supplier, 'code' | 'name'>): SupplierSummary => ({
+  const builtInSummary = ({ code, name, selling }: BuiltIn): SupplierSummary => ({
     code,
     name,
     isBuiltIn: true,
     status: 'active',
     updatedAt: null,
-    selling: { kind: 'list' },
+    selling,
     services: [],
     lastSync: null,
     catalog: catalogWriter.countOf(code),

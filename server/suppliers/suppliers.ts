@@ -7,11 +7,11 @@ import type { SupplierParts } from './parts.ts';
 import { liveSuppliers } from './promostandards/live-suppliers.ts';
 import { type RunSyncOptions, runSync } from './promostandards/sync/run-sync.ts';
 import { deleteRemoved, removeSupplier } from './remove-supplier.ts';
-import { supplierRecords } from './supplier-records.ts';
+import { type BuiltIn, supplierRecords } from './supplier-records.ts';
 import { supplierSetups } from './supplier-setups.ts';
 
 interface SuppliersParts extends SupplierParts {
-  builtIn: { code: string; name: string } | undefined;
+  builtIn: BuiltIn | undefined;
 }
 
 export function openSuppliers(parts: SuppliersParts) {

@@ -47,15 +47,15 @@ describeInBrowser('the desk’s suppliers', () => {
     await page.getByText('At another shop that runs merchkit').click();
     expect(await page.getByLabel('Company code in the directory').isVisible()).toBe(false);
     await page.getByLabel('Address of the other shop').fill(shops.first.url);
-    await page.getByText('At our cost and a margin').click();
+    await page.getByText('At our cost and a markup').click();
     await page.getByLabel('Questions a minute').fill('100000');
     await send(page, 'Add the supplier');
-    expect(await page.locator('#supplier-margin_percent-error').innerText()).toContain(
-      'need a margin in percent',
+    expect(await page.locator('#supplier-percent-error').innerText()).toContain(
+      'need a margin or a markup in percent',
     );
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('First Shop');
     expect(await page.getByLabel('Password').inputValue()).toBe('');
-    await page.getByLabel('Margin on cost').fill('35');
+    await page.getByLabel('Percent', { exact: true }).fill('35');
     await page.getByLabel('Password').fill(PASSWORD);
     await send(page, 'Add the supplier');
     expect(new URL(page.url()).pathname).toBe('/desk/suppliers/first');

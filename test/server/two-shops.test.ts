@@ -55,7 +55,7 @@ test('the second shop copies the catalog of the first, and sells it with its mar
       two.proxy.url,
       '--price',
       'net',
-      '--margin',
+      '--markup',
       '25',
       '--concurrency',
       '8',

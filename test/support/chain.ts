@@ -41,7 +41,7 @@ export async function openChain(seed: string) {
   const second = await openLiveShop();
   await second.supplier(
     'first',
-    { endpoints: endpointsAt(supplier.url), selling: { kind: 'net', marginBasisPoints: 3_000 } },
+    { endpoints: endpointsAt(supplier.url), selling: { kind: 'markup', basisPoints: 3_000 } },
     { id: BUYER, password: key },
   );
   await second.service.suppliers.sync('first', { withoutPictures: true });

@@ -183,7 +183,7 @@ export const CAP_AT_COST: CatalogProduct = fixtureProduct({
   category: 'Headwear',
   material: 'Cotton twill and mesh',
   ladder: [{ minQuantity: 144, rate: rate('2.6940') }],
-  selling: { kind: 'net', marginBasisPoints: 0 },
+  selling: { kind: 'markup', basisPoints: 0 },
   minimum: 144,
   lessThanMinimumCents: 0,
   locations: [{ locationId: 'front', name: 'Front', imprintArea: area(4.5, 2.25), methodIds: ['EM'] }],

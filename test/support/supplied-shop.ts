@@ -35,7 +35,7 @@ export async function addFlaggedSupplier({ service, clock }: Shop): Promise<void
     status: 'active' as const,
     settings: SupplierSettings.parse({
       endpoints: [{ service: 'Inventory', version: '2.0.0', url: 'https://hit.example/inventory' }],
-      selling: { kind: 'net', marginBasisPoints: 3_550 },
+      selling: { kind: 'markup', basisPoints: 3_550 },
     }),
     credentials: sealing(service.secret, 'suppliers').seal(
       JSON.stringify({ all: { id: 'acct-1001', password: 's3cret' } }),

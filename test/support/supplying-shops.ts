@@ -29,8 +29,8 @@ export async function openSupplyingShops() {
       account_id: 'demo@example.com',
       password: PASSWORD,
       merchkit: first.url,
-      sold_at: 'net',
-      margin_percent: 35,
+      sold_at: 'markup',
+      percent: 35,
       per_minute: 100_000,
     } as const,
     /** Copies and removes what is due. */

@@ -141,8 +141,13 @@ export interface Shipping {
   cartonInches: { length: number; width: number; height: number } | null;
 }
 
-/** How the customer's price follows from the supplier's: as published, or net cost plus a margin. */
-export type Selling = { kind: 'list' } | { kind: 'net'; marginBasisPoints: number };
+/**
+ * How the customer's price follows from what the supplier publishes: it is that (`list`, which we get at a discount),
+ * or that is our cost, and the price has a margin of itself or a markup on cost.
+ */
+export type Selling =
+  | { kind: 'list'; discountBasisPoints?: number | undefined }
+  | { kind: 'margin' | 'markup'; basisPoints: number };
 
 /** A charge with its supplier's number. */
 export interface NumberedCharge {

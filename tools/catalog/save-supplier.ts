@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import type { Reached, SetupChange } from './supplier-change.ts';
-import { SUPPLIER_FIELDS } from './supplier-fields.ts';
+import { LARGEST_SHARE, SUPPLIER_FIELDS } from './supplier-fields.ts';
 import { CODE, SEEN, supplierNow } from './supplier-input.ts';
 
 const input = z.strictObject({
@@ -101,16 +101,23 @@ function toSetupChange(sent: z.output<typeof input>): SetupChange {
   };
 }
 
-/** Margins are stored in basis points: a finer one would be rounded to another than was typed. */
-function sellingOf({ sold_at, margin_percent: percent }: z.output<typeof input>): SetupChange['selling'] {
-  if (sold_at === undefined && (percent === undefined || percent === null)) return undefined;
-  if (sold_at === 'list') return { kind: 'list' };
-  const points = Math.round((percent ?? Number.NaN) * 100);
-  if (Math.abs(points - (percent ?? Number.NaN) * 100) < 1e-6)
-    return { kind: 'net', marginBasisPoints: points };
-  throw new ServiceError(
-    'validation_failed',
-    'Goods sold at cost need a margin in percent with at most two decimals, such as 35 or 35.5.',
-    { param: 'margin_percent' },
-  );
+/** Percents are stored in basis points: a finer one would be rounded to another than was typed. */
+function sellingOf({ sold_at: kind, percent = null }: z.output<typeof input>): SetupChange['selling'] {
+  if (kind === undefined && percent === null) return undefined;
+  if (kind === 'list' && percent === null) return { kind };
+  const basisPoints = Math.round((percent ?? Number.NaN) * 100);
+  const isFine = Math.abs(basisPoints - (percent ?? Number.NaN) * 100) < 1e-6;
+  if (kind === undefined || !isFine)
+    throw wrongPercent(
+      'Goods sold at cost need a margin or a markup in percent, with at most two decimals, such as 35 or 35.5.',
+    );
+  if (kind === 'markup') return { kind, basisPoints };
+  if (basisPoints > LARGEST_SHARE)
+    throw wrongPercent(
+      'A margin and a discount are shares of the price: at most 95 percent. A share of the cost is a markup.',
+    );
+  return kind === 'list' ? { kind, discountBasisPoints: basisPoints } : { kind, basisPoints };
 }
+
+const wrongPercent = (sentence: string): ServiceError =>
+  new ServiceError('validation_failed', sentence, { param: 'percent' });

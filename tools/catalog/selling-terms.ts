@@ -1,6 +1,6 @@
 import type { CatalogProduct, Selling } from './product.ts';
 
-/** A supplier's margin today. */
+/** How a supplier's goods are sold today. */
 export interface SellingTerms {
   /** Absent if each product has its own. */
   selling?: Selling | undefined;
@@ -9,9 +9,10 @@ export interface SellingTerms {
 }
 
 const isSame = (one: Selling, other: Selling): boolean =>
-  one.kind === 'net' && other.kind === 'net'
-    ? one.marginBasisPoints === other.marginBasisPoints
-    : one.kind === other.kind;
+  one.kind === other.kind && pointsOf(one) === pointsOf(other);
+
+const pointsOf = (selling: Selling): number =>
+  selling.kind === 'list' ? (selling.discountBasisPoints ?? 0) : selling.basisPoints;
 
 /** Whether its margin is today’s. */
 export const hasTerms = (product: Pick<CatalogProduct, 'selling' | 'asOf'>, terms: SellingTerms): boolean =>

@@ -6,6 +6,8 @@ import { parsedUrl } from '../values/parsed-url.ts';
 export const SUPPLIER_CODE = /^[a-z0-9][a-z0-9-]{0,31}$/;
 
 export const PRICE_TYPES = ['List', 'Net', 'Customer'] as const;
+/** Of a price, in basis points: above it hardly anything is left of one. */
+export const LARGEST_SHARE = 9_500;
 export const TOLERANCES = ['ExactOnly', 'AllowOverrun', 'AllowUnderrun', 'AllowOverrunOrUnderrun'] as const;
 
 const isTimeZone = (name: string): boolean => {
@@ -46,8 +48,15 @@ export const SUPPLIER_FIELDS = {
     )
     .max(40)
     .describe('Where each of its services is'),
-  sold_at: z.enum(['list', 'net']).describe('`list` as published; `net` at cost and a margin'),
-  margin_percent: z.number().min(0).max(10_000).nullable().describe('On cost; null where sold at list'),
+  sold_at: z
+    .enum(['list', 'margin', 'markup'])
+    .describe('`list` as published; `margin` and `markup` at cost and a share of the price, or of the cost'),
+  percent: z
+    .number()
+    .min(0)
+    .max(10_000)
+    .nullable()
+    .describe('The margin or markup; at list price our discount from it, none where null'),
   price_type: z
     .enum(PRICE_TYPES)
     .nullable()

@@ -1,16 +1,17 @@
 /** A supplier's settings as stored: connection, limits, margin and ordering. */
 import { z } from 'zod';
-import { PRICE_TYPES, SUPPLIER_FIELDS } from './supplier-fields.ts';
+import { LARGEST_SHARE, PRICE_TYPES, SUPPLIER_FIELDS } from './supplier-fields.ts';
 
 const field = SUPPLIER_FIELDS;
+const share = z.int().min(0).max(LARGEST_SHARE);
 
 export const SupplierSettings = z.strictObject({
   endpoints: field.endpoints.default([]),
-  /** `list`: sold as published. `net`: cost plus a margin. */
   selling: z
     .discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('list') }),
-      z.strictObject({ kind: z.literal('net'), marginBasisPoints: z.int().min(0).max(1_000_000) }),
+      z.strictObject({ kind: z.literal('list'), discountBasisPoints: share.optional() }),
+      z.strictObject({ kind: z.literal('margin'), basisPoints: share }),
+      z.strictObject({ kind: z.literal('markup'), basisPoints: z.int().min(0).max(1_000_000) }),
     ])
     .default({ kind: 'list' }),
   /** The price type to request; if absent, the one that matches `selling`. */

@@ -5,7 +5,7 @@
  */
 
 import type { CatalogProduct, DecorationMethod, Part, SetupCharge } from '../catalog/product.ts';
-import { customerFeeCents, customerRate, exactRate } from '../catalog/selling-price.ts';
+import { customerFeeCents, customerRate, exactRate, exactUnit } from '../catalog/selling-price.ts';
 import { ServiceError } from '../errors.ts';
 import { said } from '../languages/words.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
@@ -150,6 +150,7 @@ function columnsAt(product: CatalogProduct, quantities: readonly number[]): Colu
     columns.flatMap(({ runRate }) =>
       product.methods.flatMap((method) => levelsOf(method).flatMap((units) => runRate(method, units) ?? [])),
     ),
+    exactUnit(product),
   );
   return columns.map(({ pieceRate, runRate, ...column }) => ({
     ...column,

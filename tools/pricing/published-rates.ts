@@ -5,45 +5,44 @@
  */
 import { exact } from '../catalog/selling-price.ts';
 
-/** A published unit, a ten-thousandth of a dollar, in the unit of the exact shares. */
-const UNIT = 10_000;
+/** A published unit is a ten-thousandth of a dollar. */
 const UNITS_PER_CENT = 100;
-const CENT = UNITS_PER_CENT * UNIT;
-const HALF_CENT = CENT / 2;
 
 /**
  * Shares as they are published, in ten-thousandths of a dollar. For every piece share and every decoration share, the published sum rounds half up to the same cent as the exact one.
  *
- * @param pieces exact shares in hundred-millionths of a dollar
+ * @param pieces exact shares, of which `unit` make a published one
  * @param decorations as `pieces`
  */
-export function publishedRates(pieces: readonly number[], decorations: readonly number[]) {
+export function publishedRates(pieces: readonly number[], decorations: readonly number[], unit: number) {
+  const cent = UNITS_PER_CENT * unit;
+  const nearest = (amount: number): number => Math.floor((amount + unit / 2) / unit);
+  /** What exceeds whole cents. */
+  const remainderOf = (share: number): number => exact(share) % cent;
+  /** From this remainder on a decoration carries a piece to the next cent. */
+  const thresholdOf = (share: number): number => cent - (exact(share + cent / 2) % cent);
   const placed = place(
     [...new Set(pieces.map(remainderOf))].sort((a, b) => a - b),
     [...new Set(decorations.map(thresholdOf))],
+    { halfCent: cent / 2, nearest },
   );
   return {
     /** Of one of the pieces. */
     piece(share: number): number {
       const remainder = remainderOf(share);
       const upTo = placed.filter((one) => one.remainder <= remainder).map(({ at }) => at);
-      return ((share - remainder) / CENT) * UNITS_PER_CENT + Math.max(...upTo);
+      return ((share - remainder) / cent) * UNITS_PER_CENT + Math.max(...upTo);
     },
     /** Of one of the decorations. One of 0 stays 0. */
     decoration(share: number): number {
-      const cents = Math.floor((share + HALF_CENT) / CENT);
-      return (cents + 1) * UNITS_PER_CENT - placedThreshold(thresholdOf(share), placed) - UNITS_PER_CENT / 2;
+      const cents = Math.floor((share + cent / 2) / cent);
+      const threshold = placedThreshold(thresholdOf(share), placed, nearest);
+      return (cents + 1) * UNITS_PER_CENT - threshold - UNITS_PER_CENT / 2;
     },
   };
 }
 
-/** What exceeds whole cents. */
-const remainderOf = (share: number): number => exact(share) % CENT;
-
-/** From this remainder on a decoration carries a piece to the next cent. */
-const thresholdOf = (share: number): number => CENT - (exact(share + HALF_CENT) % CENT);
-
-const nearest = (amount: number): number => Math.floor((amount + UNIT / 2) / UNIT);
+type Nearest = (amount: number) => number;
 
 /** A remainder and the whole units it is published with. */
 interface Placed {
@@ -55,21 +54,19 @@ interface Placed {
  * Whole units for the remainders, in order, with a gap between two of them wherever a threshold lies between. Each
  * stays on its side of the half cent (the threshold of a decoration that adds nothing) and within its own cent.
  */
-function place(remainders: readonly number[], thresholds: readonly number[]): Placed[] {
+function place(
+  remainders: readonly number[],
+  thresholds: readonly number[],
+  { halfCent, nearest }: { halfCent: number; nearest: Nearest },
+): Placed[] {
   const apartBy = (low: number, high: number): number =>
     thresholds.some((threshold) => low < threshold && threshold <= high) ? 1 : 0;
   const middle = UNITS_PER_CENT / 2;
+  const below = remainders.filter((one) => one < halfCent);
+  const from = remainders.filter((one) => one >= halfCent);
   return [
-    ...laid(
-      remainders.filter((one) => one < HALF_CENT),
-      apartBy,
-      middle - 1,
-    ),
-    ...laid(
-      remainders.filter((one) => one >= HALF_CENT),
-      apartBy,
-      UNITS_PER_CENT - 1,
-    ),
+    ...laid(below, apartBy, { most: middle - 1, nearest }),
+    ...laid(from, apartBy, { most: UNITS_PER_CENT - 1, nearest }),
   ];
 }
 
@@ -77,7 +74,7 @@ function place(remainders: readonly number[], thresholds: readonly number[]): Pl
 function laid(
   remainders: readonly number[],
   apartBy: (low: number, high: number) => number,
-  most: number,
+  { most, nearest }: { most: number; nearest: Nearest },
 ): Placed[] {
   const upwards: Placed[] = [];
   for (const remainder of remainders) {
@@ -95,7 +92,7 @@ function laid(
 }
 
 /** The threshold in whole units: above all that do not reach it, and not above any that does. */
-function placedThreshold(threshold: number, placed: readonly Placed[]): number {
+function placedThreshold(threshold: number, placed: readonly Placed[], nearest: Nearest): number {
   let least = Number.NEGATIVE_INFINITY;
   let most = Number.POSITIVE_INFINITY;
   for (const { remainder, at } of placed) {

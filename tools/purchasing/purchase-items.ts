@@ -3,6 +3,7 @@
 import { decorationOf } from '../catalog/decoration.ts';
 import { detailsOf, detailWords, type ImprintDetails, screenDetails } from '../catalog/imprint-details.ts';
 import type { CatalogProduct, ImprintArea, NumberedCharge } from '../catalog/product.ts';
+import { atCost, customerRate } from '../catalog/selling-price.ts';
 import { ServiceError } from '../errors.ts';
 import { english } from '../languages/words.ts';
 import type { OrderDestination } from '../orders/order.ts';
@@ -82,7 +83,7 @@ function toItem(
 ): PurchaseItem {
   const { imprints, key } = group[0].spec;
   const { name } = group[0].priced;
-  const cost: CatalogProduct = { ...product, selling: { kind: 'list' } };
+  const cost = atCost(product);
   const pairings = imprints.map((imprint) => decorationOf(cost, imprint));
   const priced = pricedAt(cost, imprints, group, { rush, preProductionProof });
   const numbers = product.ordering?.charges ?? [];
@@ -222,7 +223,8 @@ function runCharges(
       unitRate,
       amountRate: quantity * unitRate,
     });
-    const [base, further] = [run?.rate ?? 0, steps * (step?.rate ?? 0)];
+    const base = customerRate(cost, run?.rate ?? 0);
+    const further = customerRate(cost, steps * (step?.rate ?? 0));
     return other === undefined || base === 0
       ? [charge(base + further, one)]
       : [charge(base, one), charge(further, other)];

@@ -78,7 +78,7 @@ export const SCHEMA = `
 ${SYNC_TABLES}`;
 
 /** Raised when products are stored otherwise, or filed under other marks or words: no sync does it for those unchanged. */
-const STORED_VERSION = 4;
+const STORED_VERSION = 5;
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;

@@ -14,8 +14,8 @@ type Line = [
   useCases: ShownProduct['useCases'],
   eco: string[],
   minimum: number,
-  /** Basis points of the margin; `null` at list prices. */
-  margin: number | null,
+  /** `null` at list prices, which are what we pay. */
+  selling: Selling | null,
   colors: Varieties['colors'],
   album: Album | null,
   /** Quantities and cents in turn. */
@@ -53,7 +53,7 @@ export function storedShown(
     useCases,
     eco,
     minimum,
-    selling.kind === 'net' ? selling.marginBasisPoints : null,
+    selling.kind === 'list' && selling.discountBasisPoints === undefined ? null : selling,
     colors,
     album === undefined ? null : shownAlbum(album, colors),
     steps.flatMap(({ minQuantity, unitPriceCents }) => [minQuantity, unitPriceCents]),
@@ -78,9 +78,9 @@ function readAlbum(album: Album | null, colors: Varieties['colors']): ShownProdu
 
 export function readShown({ key, asOf, shown }: StoredShown): ShownProduct {
   const line: Line = JSON.parse(shown);
-  const [sku, name, brand, category, useCases, eco, minimum, margin, named, album, prices, ...more] = line;
+  const [sku, name, brand, category, useCases, eco, minimum, sold, named, album, prices, ...more] = line;
   const [decoration, lowestRate, includes, leadDays] = more;
-  const selling: Selling = margin === null ? LIST : { kind: 'net', marginBasisPoints: margin };
+  const selling = sold ?? LIST;
   const colors = named.map(([color, colorHex]) => ({ color, colorHex }));
   const pictures = readAlbum(album, named);
   const steps: ShownProduct['steps'] = [];

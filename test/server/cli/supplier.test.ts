@@ -61,7 +61,7 @@ test('a supplier is added, looked at, copied, listed and let go', async () => {
       first.url,
       '--price',
       'net',
-      '--margin',
+      '--markup',
       '35',
       '--per-minute',
       '100000',
@@ -69,6 +69,9 @@ test('a supplier is added, looked at, copied, listed and let go', async () => {
     { SUPPLIER_PASSWORD: DEMO_KEY },
   );
   expect(added.out).toMatch(/^First Shop is added with 12 endpoints\n {2}ProductData 2\.0\.0 {2}http/);
+  expect(added.out).toContain(
+    '\nSold at cost and a markup of 35%: a piece that costs $16.00 sells at $21.60, which leaves $5.60, a margin of 25.9% and a markup of 35%\n',
+  );
   const kept = readFileSync(join(home.folder, 'merch.db')).toString('latin1');
   expect(kept).toContain('First Shop');
   expect(kept).not.toContain(DEMO_KEY);
@@ -85,7 +88,7 @@ test('a supplier is added, looked at, copied, listed and let go', async () => {
 
   const listed = await merchkit('list', []);
   expect(listed.out.split('\n')[2]).toMatch(
-    /^first +First Shop +active +at net \+ 35% +exact, UPS Ground +3 \(3 sold\) +\d{4}-/,
+    /^first +First Shop +active +at cost and a markup of 35% +exact, UPS Ground +3 \(3 sold\) +\d{4}-/,
   );
 
   expect((await merchkit('remove', ['--code', 'first'])).out).toBe(

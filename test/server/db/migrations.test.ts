@@ -43,6 +43,17 @@ const OLD_DELIVERY = [
   `INSERT INTO events (account_id, name, actor, at, record_id, data, about) VALUES ('acc_1', 'order.paid', 'service', '2026-11-02', 'ord_1', '{"order_id":"ord_1"}', '{"order":{"id":"ord_1"}}')`,
   "INSERT INTO deliveries (id, webhook_id, event_id, status, created_at, due_at) VALUES ('dlv_1', 'wh_1', 1, 'pending', '2026-11-02', '2026-11-02')",
 ];
+const SOLD_AT = `{"kind":"net","marginBasisPoints":3500}`;
+const OLD_SUPPLIER = [
+  `INSERT INTO suppliers (code, name, status, settings, credentials, created_at, updated_at) VALUES ('acme', 'Acme', 'active', '{"endpoints":[],"selling":${SOLD_AT}}', '', '2026-11-01', '2026-11-01')`,
+  `INSERT INTO published_products (key, version, supplier, body, first_at, changed_at) VALUES ('acme:1', 1, 'acme', '{"sku":"1","selling":${SOLD_AT}}', '', '')`,
+  `INSERT INTO sync_items (supplier, id, position, state, body) VALUES ('acme', '1', 1, 'read', '{"selling":${SOLD_AT},"description":"\\"kind\\":\\"net\\",\\"marginBasisPoints\\":1"}')`,
+];
+const READ_SOLD = [
+  'SELECT CAST(settings AS text) FROM suppliers',
+  'SELECT body FROM published_products',
+  'SELECT body FROM sync_items',
+];
 const READ_DELIVERY =
   'SELECT deliveries.id, name, CAST(data AS text), CAST(about AS text) FROM deliveries JOIN events ON events.id = event_id';
 const KEPT_DELIVERY = [['dlv_1', 'order.paid', '{"order_id":"ord_1"}', '{"order":{"id":"ord_1"}}']];
@@ -62,7 +73,7 @@ beforeAll(async () => {
   );
   const noted = 'INSERT INTO __drizzle_migrations (hash, created_at, works_from) VALUES ($1, $2, 1)';
   await postgres.run(noted, [first?.hash, first?.folderMillis]);
-  for (const statement of [...ADD, ...OLD_DELIVERY]) {
+  for (const statement of [...ADD, ...OLD_DELIVERY, ...OLD_SUPPLIER]) {
     sqlite.exec(statement);
     await postgres.run(statement, []);
   }
@@ -99,6 +110,18 @@ test('the words of records are kept where they are put in the order of records',
     ],
     ['CREATE INDEX record_words_by_word ON public.record_words USING btree (word, record_id)'],
   ]);
+});
+
+test('what was called a margin, and was added to the cost, is kept as the markup it is', async () => {
+  const kept = '{"kind":"markup","basisPoints":3500}';
+  const expected = [
+    `{"endpoints":[],"selling":${kept}}`,
+    `{"sku":"1","selling":${kept}}`,
+    `{"selling":${kept},"description":"\\"kind\\":\\"net\\",\\"marginBasisPoints\\":1"}`,
+  ];
+  expect(READ_SOLD.map((read) => sqlite.prepare(read).pluck().get())).toEqual(expected);
+  const onPostgres = await Promise.all(READ_SOLD.map((read) => postgres.run(read, [])));
+  expect(onPostgres.map(({ rows }) => rows[0]?.[0])).toEqual(expected);
 });
 
 test('what waits to be delivered keeps its record, and its event, when events are kept without', async () => {

@@ -12,10 +12,10 @@ test('a changed margin and cut-off count at once, in a process that may not writ
   service.readCatalogOnly();
   const { catalog } = service.ctxFor({ kind: 'anonymous' }, 'req_test');
   const before = await catalog.product('hit:TB-PLAIN');
-  expect(before?.selling).toEqual({ kind: 'net', marginBasisPoints: 3_550 });
+  expect(before?.selling).toEqual({ kind: 'markup', basisPoints: 3_550 });
   expect(await catalog.product('hit:TB-PLAIN')).toBe(before);
 
-  const selling = { kind: 'net', marginBasisPoints: 4_000 } as const;
+  const selling = { kind: 'markup', basisPoints: 4_000 } as const;
   await service.suppliers.configure('hit', { setup: { selling, cutOff: '09:30' } });
   expect((await catalog.product('hit:TB-PLAIN'))?.selling).toEqual(selling);
   const { hits } = await catalog.search({ text: 'TB-PLAIN', limit: 1, offset: 0 });

@@ -135,7 +135,7 @@ test('goods sold at cost are shown with the margin on it, and the cost nowhere',
     ...tumbler,
     key: 'acme:AT-COST',
     sku: 'AT-COST',
-    selling: { kind: 'net', marginBasisPoints: 5_000 } as const,
+    selling: { kind: 'markup', basisPoints: 5_000 } as const,
   };
   await shop.service.catalogWriter.replaceProducts(acme, [...SEED_CATALOG, atCost], shop.clock.at);
   const listed = await read('acme:TB-220');

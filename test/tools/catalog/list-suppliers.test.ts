@@ -19,7 +19,7 @@ test('the built-in supplier stands in a new shop alone, with nothing to set', as
       isBuiltIn: true,
       status: 'active',
       updatedAt: null,
-      selling: { kind: 'list' },
+      selling: { kind: 'list', discountBasisPoints: 4_000 },
       services: [],
       restsUntil: null,
       lastSync: null,
@@ -39,7 +39,7 @@ test('a live one says how it is sold and reached, and what came of the last copy
     isBuiltIn: false,
     status: 'active',
     updatedAt: '2026-11-04T15:00:00.000Z',
-    selling: { kind: 'net', marginBasisPoints: 3_550 },
+    selling: { kind: 'markup', basisPoints: 3_550 },
     services: [{ service: 'Inventory', version: '2.0.0' }],
     restsUntil: null,
     lastSync: {

@@ -71,7 +71,7 @@ test('one that is there is read as it is configured, without its account and pas
     setup: {
       ...beginning.setup,
       endpoints: [{ service: 'Inventory', version: '2.0.0', url: 'https://hit.example/inventory' }],
-      selling: { kind: 'net', marginBasisPoints: 3_550 },
+      selling: { kind: 'markup', basisPoints: 3_550 },
     },
   });
   expect(JSON.stringify(await open())).not.toMatch(/acct-1001|s3cret/);

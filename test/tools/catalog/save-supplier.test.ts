@@ -41,7 +41,7 @@ describe('a supplier', () => {
       code: 'first',
       isBuiltIn: false,
       status: 'active',
-      selling: { kind: 'net', marginBasisPoints: 3_500 },
+      selling: { kind: 'markup', basisPoints: 3_500 },
       copy: { state: 'idle', isFull: false, done: 0, of: 0 },
       catalog: { products: 0 },
     });
@@ -67,7 +67,8 @@ describe('a supplier', () => {
     };
     const shown = await found();
     pass(1_000);
-    await save({ sold_at: 'net', margin_percent: 70 });
+    await save({ sold_at: 'markup', percent: 70 });
+    expect((await listed())?.selling).toEqual({ kind: 'markup', basisPoints: 7_000 });
     expect((await priceOf()) / before).toBeCloseTo(1.7 / 1.35, 2);
     expect((await found()) / shown).toBeCloseTo(1.7 / 1.35, 1);
     expect((await listed())?.copy).toMatchObject({ state: 'waiting', isFull: false });
@@ -77,7 +78,7 @@ describe('a supplier', () => {
   });
 
   test('never mixes cost and list: after such a change each price is asked for again', async () => {
-    expect((await open()).setup.selling.kind).toBe('net');
+    expect((await open()).setup.selling.kind).toBe('markup');
     pass(1_000);
     await save({ sold_at: 'list' });
     const path = '/products/demo%3ATEE-CLASSIC/price?quantity=100';
@@ -87,7 +88,7 @@ describe('a supplier', () => {
     await shops.runJob();
     expect(await listed()).toMatchObject({ selling: { kind: 'list' }, lastSync: { kind: 'full' } });
     pass(1_000);
-    await save({ sold_at: 'net', margin_percent: 35 });
+    await save({ sold_at: 'markup', percent: 35 });
     await shops.runJob();
   });
 
@@ -194,12 +195,11 @@ describe('422', () => {
     ['no account', { code: 'other', name: 'Other' }, 'account_id'],
     ['an account without its password', { code: 'first', account_id: 'somebody-else' }, 'password'],
     ['an account for no service', { ...fresh, account_service: 'Invoices' }, 'account_service'],
-    ['cost without a margin', { ...fresh, sold_at: 'net' }, 'margin_percent'],
-    [
-      'a margin finer than a basis point',
-      { ...fresh, sold_at: 'net', margin_percent: 1.005 },
-      'margin_percent',
-    ],
+    ['cost without a margin', { ...fresh, sold_at: 'markup' }, 'percent'],
+    ['a markup finer than a basis point', { ...fresh, sold_at: 'markup', percent: 1.005 }, 'percent'],
+    ['a margin of all of the price', { ...fresh, sold_at: 'margin', percent: 95.01 }, 'percent'],
+    ['a discount of all of the list price', { ...fresh, sold_at: 'list', percent: 100 }, 'percent'],
+    ['a percent of nobody knows what', { ...fresh, percent: 35 }, 'percent'],
     ['a place that is no time zone', { ...fresh, time_zone: 'Mars/Olympus' }, 'time_zone'],
     ['no time of day', { ...fresh, cut_off: '25:00' }, 'cut_off'],
     [

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import type { Selling } from '../../../tools/catalog/product.ts';
 import {
+  atCost,
   customerFeeCents,
   customerRate,
   customerUnitCents,
   exact,
   exactRate,
+  sellingExample,
 } from '../../../tools/catalog/selling-price.ts';
 import { fixtureProduct } from '../../support/products.ts';
 import { refusal } from '../../support/refusal.ts';
 
 const sold = (selling: Selling) => fixtureProduct({ selling });
 const LIST = sold({ kind: 'list' });
-const THIRD_MORE = sold({ kind: 'net', marginBasisPoints: 3_333 });
+const THIRD_LESS = sold({ kind: 'list', discountBasisPoints: 3_333 });
+const THIRD_MORE = sold({ kind: 'markup', basisPoints: 3_333 });
 
 test('a published price is the customer price, rounded half up to the cent', () => {
   expect([26_949, 26_950].map((rate) => customerUnitCents(LIST, rate))).toEqual([269, 270]);
@@ -26,6 +29,27 @@ test('a margin is exact and rounded once', () => {
     exactRate(THIRD_MORE, 26_940),
     customerFeeCents(THIRD_MORE, 5_600),
   ]).toEqual([359, 35_919, 359_191_020, 7_466]);
+});
+
+test('a margin is of the selling price, a markup on cost', () => {
+  const sells = (selling: Selling) => sellingExample(selling, 16_00);
+  expect([
+    sells({ kind: 'margin', basisPoints: 3_500 }),
+    sells({ kind: 'markup', basisPoints: 3_500 }),
+    sells({ kind: 'list', discountBasisPoints: 4_000 }),
+    sells({ kind: 'list' }),
+  ]).toEqual([
+    { costCents: 1_600, priceCents: 2_462, marginCents: 862, margin: 35, markup: 53.9 },
+    { costCents: 1_600, priceCents: 2_160, marginCents: 560, margin: 25.9, markup: 35 },
+    { costCents: 960, priceCents: 1_600, marginCents: 640, margin: 40, markup: 66.7 },
+    { costCents: 1_600, priceCents: 1_600, marginCents: 0, margin: 0, markup: 0 },
+  ]);
+});
+
+test('cost is what is published, less our discount from a list price', () => {
+  expect([LIST, THIRD_MORE, THIRD_LESS].map((one) => customerUnitCents(atCost(one), 100_000))).toEqual([
+    1_000, 1_000, 667,
+  ]);
 });
 
 test('a list price is shown and charged as it is published', () => {

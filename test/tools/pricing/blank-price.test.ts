@@ -21,7 +21,7 @@ test('a blank piece costs the first row of the ladder and its size upcharge', ()
 });
 
 test('a margin is taken on the piece with its upcharge, rounded once', () => {
-  const caps = { ...CAP_AT_COST, selling: { kind: 'net', marginBasisPoints: 5_000 } } as const;
+  const caps = { ...CAP_AT_COST, selling: { kind: 'markup', basisPoints: 5_000 } } as const;
   // 2.6940 and 0.0030 at half as much again is 4.0455; rounded apart they would come to 4.04.
   expect(blankUnitCents(caps, sized('0.0030'))).toBe(405);
 });

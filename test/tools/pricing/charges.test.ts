@@ -106,7 +106,7 @@ test('the charge below the first break ends with it, and is none where the suppl
 
 test('rush is charged once at the dearest of the methods, with the margin, and says what it saves', () => {
   const slow = methodWith({}, { leadDays: 7, rushDays: 2, rushFeeCents: 4_000 });
-  const caps = { ...CAP_AT_COST, selling: { kind: 'net', marginBasisPoints: 5_000 } } as const;
+  const caps = { ...CAP_AT_COST, selling: { kind: 'markup', basisPoints: 5_000 } } as const;
   expect(rushCharge(caps, [methodWith({}), slow], 144)).toEqual({
     kind: 'order',
     name: 'Rush production',
@@ -142,7 +142,7 @@ test('a pre-production proof is charged once at the dearest of the methods, with
   const methods = [2_000, 5_000, undefined].map((cents) =>
     methodWith({}, cents === undefined ? {} : { preProductionProofCents: cents }),
   );
-  const caps = { ...CAP_AT_COST, selling: { kind: 'net', marginBasisPoints: 5_000 } } as const;
+  const caps = { ...CAP_AT_COST, selling: { kind: 'markup', basisPoints: 5_000 } } as const;
   expect(preProductionCharge(caps, methods)).toEqual({
     kind: 'setup',
     setup: 'Pre-production proof',

@@ -70,7 +70,10 @@ async function disagreements(product: CatalogProduct): Promise<{ asked: number; 
   return { asked: wishes.length, differing: differing.slice(0, 3) };
 }
 
-const MARGINS = [0, 3_333, 10_000];
+const SOLD: CatalogProduct['selling'][] = [
+  ...[0, 3_333, 10_000].map((basisPoints) => ({ kind: 'markup' as const, basisPoints })),
+  ...[3_333, 3_500, 9_500].map((basisPoints) => ({ kind: 'margin' as const, basisPoints })),
+];
 
 describe('the price list of', () => {
   test.each([
@@ -79,11 +82,7 @@ describe('the price list of', () => {
     ['a speaker decorated by the square inch', WOOD_SPEAKER],
     ['a cap embroidered by the thousand stitches', CAP_AT_COST],
   ])('%s comes to the same total, published or with any margin', async (_, product) => {
-    const sold = [
-      product.selling,
-      ...MARGINS.map((marginBasisPoints) => ({ kind: 'net' as const, marginBasisPoints })),
-    ];
-    for (const selling of sold) {
+    for (const selling of [product.selling, ...SOLD]) {
       const { asked, differing } = await disagreements({ ...product, selling });
       expect(asked).toBeGreaterThan(50);
       expect(differing).toEqual([]);
@@ -95,8 +94,10 @@ describe('the price list of', () => {
     expect(products.length).toBeGreaterThan(7);
     for (const product of products) {
       expect((await disagreements(product)).differing, product.key).toEqual([]);
-      const atMargin = { ...product, selling: { kind: 'net', marginBasisPoints: 3_777 } } as const;
-      expect((await disagreements(atMargin)).differing, product.key).toEqual([]);
+      for (const kind of ['markup', 'margin'] as const) {
+        const atMargin = { ...product, selling: { kind, basisPoints: 3_777 } };
+        expect((await disagreements(atMargin)).differing, product.key).toEqual([]);
+      }
     }
   });
 });
@@ -118,17 +119,20 @@ test('whatever the ladders, margins and steps, the list comes to the same total'
       rateRows,
       rateRows,
       fc.oneof(fc.constant<QuantityRate[]>([]), rateRows),
-      fc.integer({ min: 0, max: 20_000 }),
+      fc.oneof(
+        fc.integer({ min: 0, max: 20_000 }).map((basisPoints) => ({ kind: 'markup' as const, basisPoints })),
+        fc.integer({ min: 0, max: 9_500 }).map((basisPoints) => ({ kind: 'margin' as const, basisPoints })),
+      ),
       fc.integer({ min: 1, max: 40 }),
       fc.integer({ min: 1, max: 3 }),
       fc.array(fc.integer({ min: 0, max: 40_000 }), { minLength: 1, maxLength: 4 }),
-      async (ladder, runStep, runBase, marginBasisPoints, minimum, stepUnits, upcharges) => {
+      async (ladder, runStep, runBase, selling, minimum, stepUnits, upcharges) => {
         const [method] = fixtureProduct().methods;
         if (!method) return;
         const product = fixtureProduct({
           ladder,
           minimum,
-          selling: { kind: 'net', marginBasisPoints },
+          selling,
           methods: [{ ...method, runStep, runBase, stepUnits, maxUnits: 9 }],
           parts: upcharges.map((sizeUpchargeRate, index) => ({
             partId: `P${index}`,
@@ -147,7 +151,7 @@ test('whatever the ladders, margins and steps, the list comes to the same total'
 
 test('two sizes whose prices end almost alike keep the cent that a decoration adds to one of them', async () => {
   const sizes = fixtureProduct({
-    selling: { kind: 'net', marginBasisPoints: 3_777 },
+    selling: { kind: 'markup', basisPoints: 3_777 },
     ladder: [{ minQuantity: 24, rate: rate('5.00') }],
     parts: RINGSPUN_TEE.parts
       .slice(0, 2)
@@ -277,7 +281,7 @@ const SPARSE: CatalogProduct = fixtureProduct({
 });
 
 test('whole price lists, as they are published', () => {
-  const net = { kind: 'net', marginBasisPoints: 3_333 } as const;
+  const net = { kind: 'markup', basisPoints: 3_333 } as const;
   const listed = [
     fixtureProduct(),
     STEPPED,

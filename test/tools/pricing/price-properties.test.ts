@@ -73,7 +73,8 @@ const method = (methodId: string): fc.Arbitrary<DecorationMethod> =>
 
 const selling: fc.Arbitrary<CatalogProduct['selling']> = fc.oneof(
   fc.constant({ kind: 'list' as const }),
-  fc.nat(30_000).map((marginBasisPoints) => ({ kind: 'net' as const, marginBasisPoints })),
+  fc.nat(30_000).map((basisPoints) => ({ kind: 'markup' as const, basisPoints })),
+  fc.nat(9_500).map((basisPoints) => ({ kind: 'margin' as const, basisPoints })),
 );
 
 const SIDES = ['front', 'back', 'sleeve'];
@@ -285,26 +286,31 @@ test('each imprint has one setup, whatever the sizes and the imprints beside it'
   );
 });
 
-test('the unit price is the exact decorated cost and margin, rounded half up one time', () => {
+test('the unit price is the exact decorated cost and its markup or margin, rounded half up one time', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 2_000_000 }),
       fc.nat(90_000),
       fc.nat(30_000),
-      (base, decoration, marginBasisPoints) => {
+      (base, decoration, basisPoints) => {
         const [print] = fixtureProduct().methods;
         fc.pre(print !== undefined);
         const of = fixtureProduct({
           ladder: [{ minQuantity: 1, rate: base }],
-          selling: { kind: 'net', marginBasisPoints },
+          selling: { kind: 'markup', basisPoints },
           methods: [{ ...print, runBase: [{ minQuantity: 1, rate: decoration }] }],
         });
-        const exact = BigInt(base + decoration) * BigInt(10_000 + marginBasisPoints);
-        const { parts: pieces } = price(of, {
-          imprints: SCREEN,
-          pieces: [{ partId: null, quantity: 20 }],
-        });
-        expect(pieces[0]?.unitPriceCents).toBe(Number((exact + 500_000n) / 1_000_000n));
+        const cost = BigInt(base + decoration);
+        const exact = cost * BigInt(10_000 + basisPoints);
+        const unit = (sold: CatalogProduct['selling']) =>
+          price({ ...of, selling: sold }, { imprints: SCREEN, pieces: [{ partId: null, quantity: 20 }] })
+            .parts[0]?.unitPriceCents;
+        const margin = basisPoints % 9_501;
+        const rest = BigInt(10_000 - margin);
+        expect([unit(of.selling), unit({ kind: 'margin', basisPoints: margin })]).toEqual([
+          Number((exact + 500_000n) / 1_000_000n),
+          Number((2n * cost * 100n + rest) / (2n * rest)),
+        ]);
       },
     ),
   );
@@ -313,7 +319,7 @@ test('the unit price is the exact decorated cost and margin, rounded half up one
 test('net with no margin is the same money as list', () => {
   fc.assert(
     fc.property(product, order, (of, wanted) => {
-      const net = { ...of, selling: { kind: 'net' as const, marginBasisPoints: 0 } };
+      const net = { ...of, selling: { kind: 'markup' as const, basisPoints: 0 } };
       expect(price(net, wanted)).toEqual(price({ ...of, selling: { kind: 'list' } }, wanted));
     }),
   );

@@ -122,7 +122,7 @@ test('a line of goods says its size where there are several, and the units of ea
 });
 
 test('the supplier cost behind a margin appears nowhere in the answer', () => {
-  const caps = { ...CAP_AT_COST, selling: { kind: 'net', marginBasisPoints: 4_000 } } as const;
+  const caps = { ...CAP_AT_COST, selling: { kind: 'markup', basisPoints: 4_000 } } as const;
   const priced = priceParts(caps, {
     imprints: [resolveImprint(caps, {})],
     parts: [{ partId: null, quantity: 144 }],

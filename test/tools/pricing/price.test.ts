@@ -142,7 +142,7 @@ test('144 caps of 9,500 stitches round the unit first: 767.52, not 768.10', () =
 });
 
 test('a margin is taken on the whole decorated cost and on setup, each rounded once', () => {
-  const caps = { ...CAP_AT_COST, selling: { kind: 'net', marginBasisPoints: 3_333 } } as const;
+  const caps = { ...CAP_AT_COST, selling: { kind: 'markup', basisPoints: 3_333 } } as const;
   const { parts: pieces, charges, totalCents } = priced(caps, 144, { units: 9_500 });
   expect({ pieces, charges, totalCents }).toEqual({
     pieces: [

@@ -7,7 +7,7 @@ function listed(
   pieces: readonly number[],
   decorations: readonly number[],
 ): { pieces: number[]; decorations: number[] } {
-  const { piece, decoration } = publishedRates(pieces, decorations);
+  const { piece, decoration } = publishedRates(pieces, decorations, 10_000);
   return { pieces: pieces.map(piece), decorations: decorations.map(decoration) };
 }
 

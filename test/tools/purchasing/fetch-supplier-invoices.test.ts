@@ -33,7 +33,7 @@ beforeAll(async () => {
   second = await openLiveShop();
   await second.supplier(
     'first',
-    { endpoints: endpointsAt(first.url), selling: { kind: 'net', marginBasisPoints: 3_000 } },
+    { endpoints: endpointsAt(first.url), selling: { kind: 'markup', basisPoints: 3_000 } },
     { id: BUYER, password },
   );
   await second.service.suppliers.sync('first', { withoutPictures: true });

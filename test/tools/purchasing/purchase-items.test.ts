@@ -14,7 +14,7 @@ const PRODUCT: CatalogProduct = fixtureProduct({
   supplier: 'hit',
   sku: 'CUP',
   ladder: [{ minQuantity: 24, rate: rate('4.105') }],
-  selling: { kind: 'net', marginBasisPoints: 4_000 },
+  selling: { kind: 'markup', basisPoints: 4_000 },
   minimum: 24,
   lessThanMinimumCents: 0,
   parts: [
@@ -122,6 +122,20 @@ test('sizes of one imprint are one item at the supplier’s prices, its charges 
 test('everything together is what the supplier’s own price list makes of it', () => {
   // 60 × 4.66 + 40 × 5.66 + 2 × 55.00
   expect(totalRateOf(itemsOf())).toBe(6_160_000);
+});
+
+test('goods sold at list price are ordered at our discount from it, run and setup too', () => {
+  const selling = { kind: 'list', discountBasisPoints: 4_000 } as const;
+  const sold: CatalogProduct = { ...PRODUCT, selling };
+  const { lines } = priceLines([
+    { product: sold, imprints: [{ units: 2 }], partId: 'CUP-S', quantity: 60 },
+    { product: sold, imprints: [{ units: 2 }], partId: 'CUP-L', quantity: 40 },
+  ]);
+  expect(lines.map(({ priced }) => priced.unitPriceCents)).toEqual([466, 566]);
+  const [item] = purchaseItems(lines, new Map([[PRODUCT.key, sold]]), () => NOTHING, HERE);
+  // 60 % of 4.655 and 5.655, each rounded once: 2.79 and 3.39. The decoration is 0.33 of it.
+  expect(item?.pieces.map(({ unitRate }) => unitRate)).toEqual([24_600, 30_600]);
+  expect(item?.charges.map(({ unitRate }) => unitRate)).toEqual([3_300, 330_000]);
 });
 
 test('a repeat of a known purchase order pays the repeat price, one of none pays as new', () => {

@@ -54,9 +54,9 @@ describe('a blank piece', () => {
   });
 
   test('bought at cost carries the margin and its upcharge, rounded once', () => {
-    const sold = (marginBasisPoints: number) => ({
+    const sold = (basisPoints: number) => ({
       ...CAP_AT_COST,
-      selling: { kind: 'net', marginBasisPoints } as const,
+      selling: { kind: 'markup', basisPoints } as const,
     });
     const part = { ...first(CAP_AT_COST), sizeUpchargeRate: 2_055 };
     expect(blankUnitCents(sold(0), first(CAP_AT_COST))).toBe(269);

@@ -62,14 +62,18 @@ const FIELDS = {
   sold_at: {
     label: 'Its goods are sold',
     isSpread: true,
-    choices: asChoices({ list: 'At list price, as it publishes it', net: 'At our cost and a margin' }),
+    choices: asChoices({
+      list: 'At list price, as it publishes it',
+      margin: 'At our cost and a margin, a share of the selling price',
+      markup: 'At our cost and a markup, a share of the cost',
+    }),
     refusal: 'Choose what is charged.',
   },
-  margin_percent: {
-    label: 'Margin on cost, percent',
+  percent: {
+    label: 'Percent',
     required: false,
-    hint: 'Where sold at cost: 35 makes $13.50 of $10. Prices move as soon as it is saved.',
-    refusal: 'Give a margin in percent from 0 to 10,000, such as 35 or 35.5.',
+    hint: 'The margin or the markup; at list price, how much less we pay, if we do. Prices move as soon as it is saved.',
+    refusal: 'Give a percent, such as 35 or 35.5: of a price at most 95, on cost at most 10,000.',
   },
   price_type: {
     label: 'Price that is asked for',
@@ -148,7 +152,6 @@ export const SUPPLIER = form(saveSupplier, {
   input(read, { values, c }) {
     const { company: _, merchkit: __, ...settings } = read;
     const text = (name: string): string => textOf(values, name);
-    const isNet = text('sold_at') === 'net';
     const reach = text('reach');
     const company = { company: text('company') };
     const merchkit = { merchkit: text('merchkit') };
@@ -165,7 +168,7 @@ export const SUPPLIER = form(saveSupplier, {
       // A password may begin or end with a space.
       password: values.get('password') || undefined,
       account_service: text('account_service') || undefined,
-      margin_percent: isNet ? read['margin_percent'] : null,
+      percent: text('percent') === '' ? null : read['percent'],
       per_minute: text('per_minute') || undefined,
       fob_postals: text('fob_postals')
         .split(/[\s,;]+/)
@@ -196,11 +199,12 @@ function shutdownIn(line: string): { from: string; to: string; reason: string } 
 /** The first values of the form. */
 export function initialValues({ code, name, setup }: Opened): Record<string, FieldValue> {
   const { selling, throttle, orders } = setup;
+  const basisPoints = selling.kind === 'list' ? selling.discountBasisPoints : selling.basisPoints;
   return {
     code,
     name,
     sold_at: selling.kind,
-    margin_percent: selling.kind === 'net' ? selling.marginBasisPoints / 100 : null,
+    percent: basisPoints === undefined ? null : basisPoints / 100,
     price_type: setup.priceType,
     time_zone: setup.timeZone,
     cut_off: setup.cutOff,

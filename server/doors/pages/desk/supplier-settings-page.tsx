@@ -3,7 +3,9 @@ import type { Hono } from 'hono';
 import type { PropsWithChildren } from 'hono/jsx';
 import { openSupplier } from '../../../../tools/catalog/open-supplier.ts';
 import { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
+import { sellingExample, sellingWords } from '../../../../tools/catalog/selling-price.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { formatCents } from '../../../../tools/values/money.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -123,8 +125,9 @@ const SettingsForm = ({ opened, home }: { opened: Opened; home: string }) => {
         <div class="stack">
           <Fields {...shown} names={['sold_at']} />
           <div class="fields">
-            <Fields {...shown} names={['margin_percent', 'price_type']} />
+            <Fields {...shown} names={['percent', 'price_type']} />
           </div>
+          <Examples {...opened.setup} />
         </div>
       </Group>
       <Group id="calendar" title="When it works">
@@ -159,6 +162,48 @@ const SettingsForm = ({ opened, home }: { opened: Opened; home: string }) => {
         </a>
       </p>
     </Form>
+  );
+};
+
+const MEANT = [20, 35, 50].flatMap((percent) =>
+  (['margin', 'markup'] as const).map((kind) => ({ kind, basisPoints: percent * 100 })),
+);
+
+/** What the words and figures above make of one price, before anything is saved; first the terms as they are. */
+const Examples = ({ selling }: Pick<Opened['setup'], 'selling'>) => {
+  const isShown = MEANT.some((one) => sellingWords(one) === sellingWords(selling));
+  return (
+    <table>
+      <caption>What $16.00 from the supplier sells at</caption>
+      <thead>
+        <tr>
+          <th scope="col">Sold</th>
+          {['Cost', 'Price', 'Left', 'Margin', 'Markup'].map((head) => (
+            <th scope="col" class="figure">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...(isShown ? [] : [selling]), ...MEANT].map((one) => {
+          const { costCents, priceCents, marginCents, margin, markup } = sellingExample(one, 16_00);
+          const figures = [
+            ...[costCents, priceCents, marginCents].map(formatCents),
+            `${margin}%`,
+            `${markup}%`,
+          ];
+          return (
+            <tr>
+              <th scope="row">{sellingWords(one)}</th>
+              {figures.map((figure) => (
+                <td class="figure">{figure}</td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 };
 

@@ -1,3 +1,4 @@
+import { sellingWords } from '../../../../tools/catalog/selling-price.ts';
 /** `/desk/suppliers`: one card per supplier. */
 import type { SupplierSummary } from '../../../../tools/catalog/supplier-records-port.ts';
 import { count } from '../format.ts';
@@ -112,11 +113,7 @@ export const SupplierFacts = ({ supplier }: { supplier: SupplierSummary }) => {
         )}
         <div>
           <dt>Sold</dt>
-          <dd>
-            {selling.kind === 'list'
-              ? 'at list price'
-              : `at cost and a margin of ${selling.marginBasisPoints / 100}%`}
-          </dd>
+          <dd>{sellingWords(selling)}</dd>
         </div>
         {supplier.isBuiltIn ? null : (
           <div>

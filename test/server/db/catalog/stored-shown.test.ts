@@ -28,7 +28,7 @@ test('so is what is odd about a product', () => {
     selling: fc.oneof(
       fc.constant({ kind: 'list' } as const),
       fc.record(
-        { kind: fc.constant('net' as const), marginBasisPoints: fc.nat() },
+        { kind: fc.constantFrom('margin' as const, 'markup' as const), basisPoints: fc.nat() },
         { noNullPrototype: true },
       ),
     ),

@@ -10,7 +10,7 @@ import { totalOf } from './distributor.ts';
 
 const shop = useShop();
 beforeAll(async () => {
-  const atMargin = { supplier: 'acme', selling: { kind: 'net', marginBasisPoints: 4_333 } } as const;
+  const atMargin = { supplier: 'acme', selling: { kind: 'markup', basisPoints: 4_333 } } as const;
   await shop.service.catalogWriter.replaceProducts(
     acme,
     [

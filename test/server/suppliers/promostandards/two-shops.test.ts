@@ -189,7 +189,7 @@ describe('prices', () => {
   test('at cost and a margin, the margin goes on the whole rate and is rounded half up once', async () => {
     let compared = 0;
     for (const { theirs, ours } of await pairs()) {
-      const netted = { ...ours, selling: { kind: 'net', marginBasisPoints: MARGIN_BASIS_POINTS } } as const;
+      const netted = { ...ours, selling: { kind: 'markup', basisPoints: MARGIN_BASIS_POINTS } } as const;
       for (const question of questions(theirs)) {
         const [there, here] = [answered(theirs, question), answered(netted, question)];
         if (typeof there === 'string' || typeof here === 'string') {

@@ -48,8 +48,8 @@ const FIRST = {
   code: 'first',
   account_id: 'demo@example.com',
   reach: 'merchkit',
-  sold_at: 'net',
-  margin_percent: '35',
+  sold_at: 'markup',
+  percent: '35',
   per_minute: '100000',
 };
 
@@ -63,7 +63,7 @@ test('what is wrong stands beside its field, what was typed is kept, and never t
   expect(fieldErrors(html)).toEqual({
     'supplier-merchkit': expect.stringMatching(/^Give the address of the other shop/),
   });
-  expect(filledIn(html)).toMatchObject({ name: 'First <Shop>', margin_percent: '35', password: '' });
+  expect(filledIn(html)).toMatchObject({ name: 'First <Shop>', percent: '35', password: '' });
   expect(html).not.toContain(PASSWORD);
 });
 
@@ -91,6 +91,25 @@ test('a schema’s fault is told in words for people, at the address that is mea
       [`supplier-${name}`]: expect.stringMatching(`^${words}`),
     });
   }
+});
+
+test('what a margin and a markup make of a cost is read before anything is saved', async () => {
+  const rows = (html: string) =>
+    [
+      ...(/(?<=What \$16.00 from the supplier sells at)[\s\S]*?<\/table>/
+        .exec(html)?.[0]
+        .matchAll(/<tr>([\s\S]*?)<\/tr>/g) ?? []),
+    ].map(([, row = '']) => textOf(row));
+  expect(rows((await desk.get('/desk/suppliers/new')).html)).toEqual([
+    'Sold Cost Price Left Margin Markup',
+    'at list price $16.00 $16.00 $0.00 0% 0%',
+    'at cost and a margin of 20% $16.00 $20.00 $4.00 20% 25%',
+    'at cost and a markup of 20% $16.00 $19.20 $3.20 16.7% 20%',
+    'at cost and a margin of 35% $16.00 $24.62 $8.62 35% 53.9%',
+    'at cost and a markup of 35% $16.00 $21.60 $5.60 25.9% 35%',
+    'at cost and a margin of 50% $16.00 $32.00 $16.00 50% 100%',
+    'at cost and a markup of 50% $16.00 $24.00 $8.00 33.3% 50%',
+  ]);
 });
 
 test('a supplier is added, and its page says what to do next', async () => {
@@ -132,7 +151,7 @@ test('settings that are saved as they were change nothing but what was typed', a
   const before = filledIn((await desk.get(path)).html);
   expect(before).toMatchObject({
     reach: 'hand',
-    margin_percent: '35',
+    percent: '35',
     account_id: '',
     password: '',
   });

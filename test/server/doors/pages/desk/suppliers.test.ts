@@ -20,7 +20,7 @@ test('a shop without suppliers of its own says how to add one, and shows the one
   expect(text).toContain('No supplier of your own yet Add a supplier : its account');
   expect(html).toContain('href="/desk/suppliers/new"');
   expect(text).toContain('Demo supplier demo Built in Part of the demo shop');
-  expect(text).toMatch(/Products \d+, \d+ of them sold Sold at list price merchkit/);
+  expect(text).toMatch(/Products \d+, \d+ of them sold Sold at list price, which costs us 40% less merchkit/);
 });
 
 test('each supplier says how it is sold, how fresh its catalog is and what of it can be sold', async () => {
@@ -29,7 +29,7 @@ test('each supplier says how it is sold, how fresh its catalog is and what of it
   const text = textOf(html);
   expect(text).toContain('Hit &lt;Promotional&gt; Products hit');
   expect(text).toContain('Products 3, 1 of them sold');
-  expect(text).toContain('at cost and a margin of 35.5%');
+  expect(text).toContain('at cost and a markup of 35.5%');
   expect(text).toContain('Services Inventory 2.0.0');
   expect(html).not.toContain('s3cret');
   expect(html).not.toContain('acct-1001');

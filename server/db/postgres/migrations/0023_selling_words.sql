@@ -1,0 +1,5 @@
+UPDATE "suppliers" SET "settings" = replace("settings"::text, '"kind":"net","marginBasisPoints":', '"kind":"markup","basisPoints":')::json WHERE "settings"::text LIKE '%"kind":"net","marginBasisPoints":%';
+--> statement-breakpoint
+UPDATE "published_products" SET "body" = replace("body", '"kind":"net","marginBasisPoints":', '"kind":"markup","basisPoints":') WHERE "body" LIKE '%"kind":"net","marginBasisPoints":%';
+--> statement-breakpoint
+UPDATE "sync_items" SET "body" = replace("body", '"kind":"net","marginBasisPoints":', '"kind":"markup","basisPoints":') WHERE "body" LIKE '%"kind":"net","marginBasisPoints":%';
