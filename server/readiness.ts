@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ServiceError } from '../tools/errors.ts';
 import type { NotReady } from './http/health.ts';
 import { type FileStore, MARKER } from './outside/files/file-store.ts';
@@ -8,12 +9,16 @@ interface ReadinessParts {
   cannotWrite(): boolean;
   /** Writes for a try; it throws where that fails. */
   tryToWrite(): Promise<void>;
+  /** Reads what no cache holds. */
+  tryToRead(): Promise<void>;
   /** The files. */
   store: Pick<FileStore, 'isFailing' | 'get'>;
   report(failure: Error): void;
 }
 
 const TRY_AFTER_MS = 1_000;
+/** A balancer waits for the answer. */
+const LONGEST_TRY_MS = 800;
 
 /** What failed is tried again when somebody asks, so that no request has to be the one that tries. */
 export function readiness(parts: ReadinessParts) {
@@ -27,6 +32,16 @@ export function readiness(parts: ReadinessParts) {
       if (cause instanceof ServiceError) return;
       report(new Error('The ledger cannot be written.', { cause }));
     });
+  });
+  let cannotRead = false;
+  const tryReading = againWhenAsked(async () => {
+    try {
+      await Promise.race([parts.tryToRead(), tooLong()]);
+      cannotRead = false;
+    } catch (cause) {
+      if (!cannotRead) report(new Error('The ledger cannot be read.', { cause }));
+      cannotRead = true;
+    }
   });
   const tryFiles = againWhenAsked(async () => {
     await store.get(MARKER).catch((cause: unknown) => {
@@ -49,12 +64,20 @@ export function readiness(parts: ReadinessParts) {
       if (isStopping) return 'stopping';
       if (!isOpen()) return 'databases closed';
       if (isCopying) return 'catalog is being copied';
-      if (cannotWrite()) await tryLedger();
+      if (cannotWrite()) await Promise.race([tryLedger(), pause(LONGEST_TRY_MS, undefined, { ref: false })]);
       if (cannotWrite()) return 'ledger cannot be written';
-      if (store.isFailing()) await tryFiles();
+      await tryReading();
+      if (cannotRead) return 'ledger cannot be read';
+      if (store.isFailing())
+        await Promise.race([tryFiles(), pause(LONGEST_TRY_MS, undefined, { ref: false })]);
       return store.isFailing() ? 'files cannot be reached' : undefined;
     },
   };
+}
+
+async function tooLong(): Promise<never> {
+  await pause(LONGEST_TRY_MS, undefined, { ref: false });
+  throw new Error('It did not answer in time.');
 }
 
 /** One attempt at a time, at most each second; all who ask meanwhile wait for it. */

@@ -189,6 +189,7 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     /** The size of each database with its write-ahead log. */
     bytes: async () => ({ ledger: await ledger.bytes(), catalog: bytesOf(join(folder, 'catalog.db')) }),
     cannotWrite: ledger.cannotWrite,
+    tryToRead: ledger.tryToRead,
     /** Writes as much as a large record takes, and takes it back, to see whether that works. */
     tryToWrite: (now: Date) =>
       ledger.transaction(async (db) => {

@@ -107,6 +107,8 @@ export interface Ledger {
   isOutage(cause: unknown): boolean;
   /** Whether the last commit failed, or a statement did for want of disk. */
   cannotWrite(): boolean;
+  /** Reads from the disk or the database what no cache holds. */
+  tryToRead(): Promise<void>;
   isOpen(): boolean;
   nodes: Nodes;
   close(): void | Promise<void>;
@@ -291,6 +293,15 @@ export function openLedger(
     changes: (topic) => commitsOfOthers.get() + followers.count(topic),
     isOutage: () => false,
     cannotWrite: () => cannotWrite,
+    async tryToRead() {
+      // A connection of its own has no cache.
+      const fresh = new Database(path, { readonly: true, fileMustExist: true });
+      try {
+        fresh.prepare('SELECT id FROM installation').get();
+      } finally {
+        fresh.close();
+      }
+    },
     isOpen: () => reading.open && writing.open,
     nodes: loneNode,
     close() {

@@ -7,9 +7,10 @@ export type NotReady =
   | 'databases closed'
   | 'catalog is being copied'
   | 'ledger cannot be written'
+  | 'ledger cannot be read'
   | 'files cannot be reached';
 
-/** `/healthz`: the process answers. `/readyz`: it takes work, and its ledger can be written and its files be read. */
+/** `/healthz`: the process answers. `/readyz`: it takes work, its ledger can be read and written, and its files be read. */
 export function health(notReady: () => Promise<NotReady | undefined>): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));

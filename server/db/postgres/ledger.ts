@@ -190,6 +190,9 @@ export function postgresLedger(parts: PostgresParts) {
     follow: topicNotices.follow,
     changes: topicNotices.count,
     cannotWrite: () => cannotWrite,
+    async tryToRead() {
+      await reading.run('SELECT id FROM installation', []);
+    },
     isOpen: () => isOpen,
     isOutage,
     /** The node said that it lives, or could not. */

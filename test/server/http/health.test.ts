@@ -1,5 +1,7 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
@@ -34,6 +36,18 @@ test('a full disk makes it unready until a write succeeds again, and reading goe
   await mostPages(1_000_000);
   expect(await save()).toBe(200);
   expect(await readyz()).toEqual([200, { status: 'ready' }]);
+});
+
+test('a ledger that went away with its volume makes it unready until it is back', async () => {
+  const ledger = join(shop.service.config.DATA_DIR, 'merch.db');
+  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.advanceTimersByTime(3_600_000);
+  renameSync(ledger, `${ledger}.away`);
+  expect(await readyz()).toEqual([503, { status: 'not ready', reason: 'ledger cannot be read' }]);
+  renameSync(`${ledger}.away`, ledger);
+  vi.advanceTimersByTime(3_600_000);
+  expect(await readyz()).toEqual([200, { status: 'ready' }]);
+  vi.useRealTimers();
 });
 
 test('what is stopping is not ready, and still answers', async () => {
