@@ -12,7 +12,10 @@ export async function openConfiguredService(config: Config, dependencies: Depend
     config.DATABASE_URL === undefined
       ? openService(config, dependencies, bucket)
       : serviceOn(
-          await openFolderAndDatabase(config.DATABASE_URL, config, bucket),
+          await openFolderAndDatabase(config.DATABASE_URL, config, {
+            bucket,
+            onWait: (holders) => dependencies.log.warn('migration.waits', { for: holders.join(', ') }),
+          }),
           config,
           dependencies,
           bucket,

@@ -13,7 +13,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Config } from './config.ts';
 import { type Installation, installationIn, installationOf } from './db/installation.ts';
 import { type Ledger, type LedgerLimits, openLedger } from './db/ledger.ts';
-import { openPostgresLedger } from './db/postgres/open.ts';
+import { openPostgresLedger, type PostgresLimits } from './db/postgres/open.ts';
 import type { OpenBucket } from './open-bucket.ts';
 import { MARKER } from './outside/files/file-store.ts';
 import {
@@ -115,12 +115,13 @@ export function openDataFolder(
 export async function openFolderAndDatabase(
   url: string,
   config: FolderConfig,
-  bucket?: OpenBucket,
+  { bucket, onWait }: { bucket?: OpenBucket | undefined } & Pick<PostgresLimits, 'onWait'>,
 ): Promise<OpenFolder> {
   const { DATA_DIR: folder, SHOP: shop } = config;
   makeFolder(folder);
   const ledger = await openPostgresLedger(url, {
     ...limitsOf(config),
+    onWait,
     connections: Math.floor(config.DATABASE_CONNECTIONS / 2),
   });
   try {

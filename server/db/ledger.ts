@@ -120,6 +120,8 @@ export interface LedgerObserver {
   timedOut(): void;
   /** Another process held the lock for so long; `refused` transactions did not get it in time. */
   lockWaited(seconds: number, refused: number): void;
+  /** A transaction met another one, and its work runs again. */
+  ranAgain?(): void;
   /** Nothing can be read or written from now on. */
   lost?(cause: unknown): void;
   regained?(afterSeconds: number): void;

@@ -75,6 +75,11 @@ export function metricsOver({
     help: 'Transactions that did not end in time and were undone.',
     registers,
   });
+  const conflicts = new Counter({
+    name: 'merchkit_ledger_conflicts_total',
+    help: 'Times a transaction met another one and its work ran again.',
+    registers,
+  });
   const lockSeconds = new Histogram({
     name: 'merchkit_ledger_lock_wait_seconds',
     help: 'How long another process held the ledger while transactions waited.',
@@ -162,6 +167,7 @@ export function metricsOver({
     ledger: {
       committed: (seconds: number): void => commitSeconds.observe(seconds),
       timedOut: (): void => transactionTimeouts.inc(),
+      ranAgain: (): void => conflicts.inc(),
       lockWaited(seconds: number, refused: number): void {
         lockSeconds.observe(seconds);
         lockRefusals.inc(refused);

@@ -160,6 +160,7 @@ export function postgresLedger(parts: PostgresParts) {
           if (!isConflict(cause, lock !== ALONE) && !isCrowded(cause) && !(isFirst && isCut(cause)))
             throw cause;
           isSpread ||= isCrowded(cause);
+          for (const one of observers) one.ranAgain?.();
         }
         if (isSpread)
           await pause(Math.random() * Math.min(SHORTEST_PAUSE_MS * 2 ** number, LONGEST_PAUSE_MS));

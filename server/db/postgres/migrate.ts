@@ -1,8 +1,9 @@
 /** Brings the database to this version's schema. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { refuseUnknownSchema } from '../known-schema.ts';
-import { isUnsupported } from './faults.ts';
+import { isUnsupported, isWaitOver } from './faults.ts';
 import type { Pool, Session } from './pool.ts';
 import { UNLOGGED } from './tables.ts';
 
@@ -22,13 +23,38 @@ const WORKS_FROM = 1;
 const unlogged = (statement: string): string =>
   statement.replace(new RegExp(`^CREATE (?=TABLE "(${UNLOGGED.join('|')})")`), 'CREATE UNLOGGED ');
 
+/**
+ * A lock that is not free in this time is given up and asked for again later: whatever else asks for it meanwhile waits
+ * behind, also the nodes that serve.
+ */
+const LOCK_WAIT_MS = 1_000;
+const PAUSE_MS = 3_000;
+
+/** Receives who has what a migration waits for. */
+type OnWait = (holders: string[]) => void;
+
 /** How many migrations of this version the schema has then. */
-export async function migratePostgres(pool: Pick<Pool, 'lend'>): Promise<number> {
+export async function migratePostgres(
+  pool: Pick<Pool, 'lend' | 'run'>,
+  onWait: OnWait = () => undefined,
+): Promise<number> {
+  for (;;) {
+    try {
+      return await migrateAtOnce(pool);
+    } catch (cause) {
+      if (!isWaitOver(cause)) throw cause;
+    }
+    onWait(await lockHolders(pool));
+    await pause(PAUSE_MS);
+  }
+}
+
+async function migrateAtOnce(pool: Pick<Pool, 'lend'>): Promise<number> {
   const session = await pool.lend();
   let isBroken = true;
   try {
     await refuseServer(session);
-    await session.run('BEGIN; SET LOCAL statement_timeout = 0', []);
+    await session.run(`BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`, []);
     await takeTurn(session);
     const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
     await migrate(session, known);
@@ -38,6 +64,19 @@ export async function migratePostgres(pool: Pick<Pool, 'lend'>): Promise<number>
   } finally {
     session.giveBack(isBroken);
   }
+}
+
+/** Sessions with locks in this database that have been at work for a second: a dump, or another node that migrates. */
+async function lockHolders({ run }: Pick<Pool, 'run'>): Promise<string[]> {
+  const { rows } = await run(
+    `SELECT DISTINCT a.application_name || ' (process ' || a.pid || ' of ' || a.usename || ', for ' ||
+       round(extract(epoch FROM now() - a.xact_start)) || ' s)'
+     FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+     WHERE l.granted AND a.datname = current_database() AND a.pid <> pg_backend_pid()
+       AND l.locktype IN ('relation', 'advisory') AND now() - a.xact_start > interval '1 second'`,
+    [],
+  );
+  return rows.map(([holder]) => String(holder));
 }
 
 async function migrate({ run }: Session, known: MigrationMeta[]): Promise<void> {

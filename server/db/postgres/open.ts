@@ -24,6 +24,8 @@ export interface PostgresLimits {
   lockMs: number;
   /** For reading, and as many again for writing. */
   connections: number;
+  /** Receives who has what a migration waits for. */
+  onWait?: ((holders: string[]) => void) | undefined;
 }
 
 /**
@@ -33,10 +35,10 @@ export interface PostgresLimits {
  * @throws Error that names `DATABASE_URL` and what to do
  */
 export async function openPostgresLedger(url: string, limits: PostgresLimits): Promise<PostgresLedger> {
-  const { transactionMs, lockMs, connections } = limits;
+  const { transactionMs, lockMs, connections, onWait } = limits;
   const waitMs = Math.max(lockMs, SHORTEST_WAIT_MS);
   const opened = await whileOpening(url, waitMs, async (pool) => ({
-    schema: await migratePostgres(pool),
+    schema: await migratePostgres(pool, onWait),
     locksTables: await locksTables(pool),
   }));
   const pool = () =>

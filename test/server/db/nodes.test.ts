@@ -6,6 +6,7 @@ import { migratePostgres } from '../../../server/db/postgres/migrate.ts';
 import { joinNodes } from '../../../server/db/postgres/nodes.ts';
 import type { Pool } from '../../../server/db/postgres/pool.ts';
 import { anyPostgres } from '../../support/any-postgres.ts';
+import { isOnPostgres } from '../../support/test-databases.ts';
 import { noticesBetweenNodes } from './notices.ts';
 import { limitsOverNodes } from './request-counts.ts';
 
@@ -39,6 +40,18 @@ const silence = (process: string, seconds: number) =>
 const past = (seconds: number) =>
   pool.run('UPDATE job_turns SET ended_at = ended_at - $1', [seconds * 1_000]);
 const leaseOf = (process: string) => `1@${hostname()}/${process}/lease`;
+
+test.runIf(isOnPostgres())('a migration that waits says for whom, and ends once they are gone', async () => {
+  const held = await pool.lend();
+  await held.run('BEGIN; SELECT one FROM migration_turn FOR UPDATE', []);
+  const waited: string[][] = [];
+  const schema = await migratePostgres(pool, (holders) => {
+    waited.push(holders);
+    void held.run('ROLLBACK', []).then(() => held.giveBack(false));
+  });
+  expect(schema).toBeGreaterThan(1);
+  expect(waited).toEqual([[expect.stringMatching(/^merchkit \(process \d+ of \w+, for \d+ s\)$/)]]);
+});
 
 test('in containers all are process 1 of one host name: only silence tells that one is dead', async () => {
   const first = await node('first');
