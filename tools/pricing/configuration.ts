@@ -10,7 +10,7 @@ import { ServiceError } from '../errors.ts';
 import { said } from '../languages/words.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { publishedRates } from './published-rates.ts';
-import { firstBreakAbove, priceRows } from './unit-price.ts';
+import { firstBreakAbove, type PricedDecoration, priceRows } from './unit-price.ts';
 
 /** Methods that count units by the thousands are listed up to this many steps. */
 const MOST_LEVELS = 250;
@@ -39,6 +39,8 @@ export interface ListedMethod {
   /** The most units with a price in the list. */
   maxUnits: number;
   charges: ListedCharge[];
+  /** In the place of its run charge for an imprint beyond the one in the price; `null` where the supplier has none. */
+  further: ListedCharge | null;
 }
 
 export interface Configuration {
@@ -83,15 +85,17 @@ export function configurationOf(product: CatalogProduct): Configuration {
       ),
     })),
     methods: product.methods.flatMap((method) => {
-      const run = runGrid(method, columns);
+      const run = runGrid(method, columns, 'runRate');
       if (run === undefined) return [];
+      const more = method.runAdditional && runGrid(method, columns, 'furtherRate');
       const charges = [
-        ...runCharge(method, run),
+        ...runCharge(`${method.name}, run`, run),
         ...setups(product, method),
         ...belowMinimum(product),
         ...rush(product, method),
       ];
-      return [{ method, maxUnits: mostUnits(method), charges }];
+      const [further = null] = more ? runCharge(`${method.name}, run beyond the first imprint`, more) : [];
+      return [{ method, maxUnits: mostUnits(method), charges, further }];
     }),
     belowFirstBreakFrom: firstBreakAbove(product, product.minimum) ? product.minimum : null,
   };
@@ -102,7 +106,14 @@ export function configurationOf(product: CatalogProduct): Configuration {
  * its price.
  */
 function quantityGroups({ minimum, ladder, methods }: CatalogProduct, firstBreak: number): number[][] {
-  const rows = [...ladder, ...methods.flatMap(({ runBase, runStep }) => [...runBase, ...runStep])];
+  const rows = [
+    ...ladder,
+    ...methods.flatMap(({ runBase, runStep, runAdditional = [] }) => [
+      ...runBase,
+      ...runStep,
+      ...runAdditional,
+    ]),
+  ];
   const quantities = [...new Set([minimum, ...rows.map(({ minQuantity }) => minQuantity)])]
     .filter((quantity) => quantity >= minimum && quantity <= MAX_QUANTITY)
     .sort((a, b) => a - b);
@@ -129,8 +140,9 @@ interface Column {
   quantity: number;
   baseRate: number;
   pieceRate(part: Part): number;
-  /** `undefined` without a price. */
+  /** Of the first imprint and of a further one; `undefined` without a price. */
   runRate(method: DecorationMethod, units: number): number | undefined;
+  furtherRate(method: DecorationMethod, units: number): number | undefined;
 }
 
 /** Columns of quantities with the same price of the piece. */
@@ -142,33 +154,46 @@ function columnsAt(product: CatalogProduct, quantities: readonly number[]): Colu
       quantity,
       baseRate: base.rate,
       pieceRate: ({ sizeUpchargeRate }) => exactRate(product, base.rate + sizeUpchargeRate),
-      runRate: (method, units) => exactRun(product, method, units, quantity),
+      runRate: (method, units) => exactRun(product, [{ method, units }], quantity),
+      furtherRate: (method, units) =>
+        exactRun(
+          product,
+          [
+            { method, units: 1 },
+            { method, units },
+          ],
+          quantity,
+        ),
     };
   });
   const published = publishedRates(
     columns.flatMap(({ pieceRate }) => product.parts.map(pieceRate)),
-    columns.flatMap(({ runRate }) =>
-      product.methods.flatMap((method) => levelsOf(method).flatMap((units) => runRate(method, units) ?? [])),
+    columns.flatMap(({ runRate, furtherRate }) =>
+      product.methods.flatMap((method) =>
+        levelsOf(method).flatMap((units) =>
+          [runRate(method, units) ?? [], furtherRate(method, units) ?? []].flat(),
+        ),
+      ),
     ),
     exactUnit(product),
   );
-  return columns.map(({ pieceRate, runRate, ...column }) => ({
+  const listed = (exact: number | undefined) =>
+    exact === undefined ? undefined : published.decoration(exact);
+  return columns.map(({ pieceRate, runRate, furtherRate, ...column }) => ({
     ...column,
     pieceRate: (part) => published.piece(pieceRate(part)),
-    runRate: (method, units) => {
-      const exact = runRate(method, units);
-      return exact === undefined ? undefined : published.decoration(exact);
-    },
+    runRate: (...imprint) => listed(runRate(...imprint)),
+    furtherRate: (...imprint) => listed(furtherRate(...imprint)),
   }));
 }
 
+/** Of the last of these imprints. */
 function exactRun(
   product: CatalogProduct,
-  method: DecorationMethod,
-  units: number,
+  decorations: readonly PricedDecoration[],
   quantity: number,
 ): number | undefined {
-  const rates = priceRows(product, [{ method, units }], quantity)?.imprints[0];
+  const rates = priceRows(product, decorations, quantity)?.imprints.at(-1);
   if (rates === undefined) return undefined;
   const steps = rates.step ? rates.steps * rates.step.rate : 0;
   return exactRate(product, (rates.run?.rate ?? 0) + steps);
@@ -185,12 +210,16 @@ const stepsOnly = <R extends { rate: number | undefined }>(rows: readonly R[]): 
   rows.filter((row, index) => row.rate !== rows[index - 1]?.rate);
 
 /** The run charge of a method as rows of a grid; `undefined` if a price ends and does not continue. */
-function runGrid(method: DecorationMethod, columns: readonly Column[]): GridRow[] | undefined {
+function runGrid(
+  method: DecorationMethod,
+  columns: readonly Column[],
+  which: 'runRate' | 'furtherRate',
+): GridRow[] | undefined {
   const grid = levelsOf(method).map((minUnits) =>
-    columns.map(({ quantity, runRate }) => ({
-      minQuantity: quantity,
+    columns.map((column) => ({
+      minQuantity: column.quantity,
       minUnits,
-      rate: runRate(method, minUnits),
+      rate: column[which](method, minUnits),
     })),
   );
   // A row without any price is sliced to its last cell.
@@ -209,10 +238,10 @@ function runGrid(method: DecorationMethod, columns: readonly Column[]): GridRow[
 }
 
 /** Levels that are included in the goods have no charge. */
-function runCharge(method: DecorationMethod, grid: readonly GridRow[]): ListedCharge[] {
+function runCharge(name: string, grid: readonly GridRow[]): ListedCharge[] {
   const isFree = grid.filter(({ minUnits }) => minUnits === 1).every(({ rate }) => rate === 0);
   const rows = grid.filter(({ minUnits }) => !isFree || minUnits > 1);
-  return rows.length === 0 ? [] : [{ kind: 'run', name: `${method.name}, run`, rows }];
+  return rows.length === 0 ? [] : [{ kind: 'run', name, rows }];
 }
 
 const setups = (product: CatalogProduct, method: DecorationMethod): ListedCharge[] =>

@@ -44,7 +44,7 @@ function toPriceList(product: CatalogProduct) {
         }),
       ),
     })),
-    methods: methods.map(({ method, maxUnits, charges }) => ({
+    methods: methods.map(({ method, maxUnits, charges, further }) => ({
       methodId: method.methodId,
       name: method.name,
       unit: method.unit,
@@ -55,6 +55,7 @@ function toPriceList(product: CatalogProduct) {
       leadDays: method.leadDays,
       rushDays: method.rushDays,
       charges,
+      further,
     })),
     defaultDecoration: product.defaultDecoration,
     fobPoints: fobPointsOf(product),

@@ -31,20 +31,22 @@ export function locationsOf(list: PriceList) {
   const { defaultDecoration: preferred } = list;
   return list.locations
     .filter(({ methods }) => methods.length > 0)
-    .map((location, index) => ({
-      locationId: location.id,
-      locationName: location.label,
-      DecorationArray: location.methods.map((method) => ({
-        ...decorationOf(list, location, method),
-        defaultDecoration:
-          location.locationId === preferred?.locationId && method.methodId === preferred.methodId,
-      })),
-      decorationsIncluded: location.methods.some(({ isRunIncluded }) => isRunIncluded) ? 1 : 0,
-      defaultLocation: location.locationId === preferred?.locationId,
-      maxDecoration: 1,
-      minDecoration: 0,
-      locationRank: index + 1,
-    }));
+    .map((location, index) => {
+      const isDefault = location.locationId === preferred?.locationId;
+      return {
+        locationId: location.id,
+        locationName: location.label,
+        DecorationArray: location.methods.map((method) => ({
+          ...decorationOf(list, location, method),
+          defaultDecoration: isDefault && method.methodId === preferred?.methodId,
+        })),
+        decorationsIncluded: location.isInPrice ? 1 : 0,
+        defaultLocation: isDefault,
+        maxDecoration: 1,
+        minDecoration: 0,
+        locationRank: index + 1,
+      };
+    });
 }
 
 function decorationOf(list: PriceList, location: ListedLocation, method: ListedMethod) {
@@ -53,8 +55,8 @@ function decorationOf(list: PriceList, location: ListedLocation, method: ListedM
     decorationName: method.label,
     ...sizeOf(location.imprintArea),
     decorationUom: 'Inches' as const,
-    allowSubForDefaultLocation: true,
-    allowSubForDefaultMethod: true,
+    allowSubForDefaultLocation: method.isRunIncluded,
+    allowSubForDefaultMethod: method.isRunIncluded,
     itemPartQuantityLTM: list.belowFirstBreakFrom ?? undefined,
     ChargeArray: method.charges.map((charge) => chargeOf(method, charge)),
     decorationUnitsIncluded: method.includedUnits,

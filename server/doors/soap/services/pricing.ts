@@ -4,6 +4,10 @@
  * quantity, plus the run charge whose row has the most units and then the most pieces not above yours, rounded half up
  * to the cent, times the pieces; plus each setup; plus, once, the charge below the first break, and that for rush where
  * it is asked for. A row is the whole charge: `chargesPerColor` is nil.
+ *
+ * An imprint that the price of the piece includes is one at the default location. Another location includes none: its
+ * run charge is that of a further imprint. An imprint alone may take the place of the default one there
+ * (`allowSubForDefaultLocation`), and then costs what its row is above the first.
  */
 import { pricingAndConfiguration } from '../../../promostandards/messages/pricing-and-configuration.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';

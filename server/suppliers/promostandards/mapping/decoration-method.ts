@@ -48,12 +48,16 @@ const MOST_DAYS = 400;
 /** A maximum above this means that there is no limit. */
 const MOST_UNITS = 1_000_000;
 
-/** `undefined` if the supplier's charges leave the price unclear; the reason is noted. */
+/**
+ * `undefined` if the supplier's charges leave the price unclear; the reason is noted.
+ *
+ * @param substitutes whether the price of the piece includes an imprint at the default location
+ */
 export function decorationMethod(
   location: WireLocation,
   decoration: WireDecoration,
   partLeadDays: number | undefined,
-  { now, leadDays: usualLeadDays }: MappingRules,
+  { now, leadDays: usualLeadDays, substitutes }: MappingRules & { substitutes: boolean },
   notes: Notes,
 ): MappedDecoration | undefined {
   const name = decoration.decorationName ?? `Decoration ${decoration.decorationId ?? ''}`.trim();
@@ -62,7 +66,8 @@ export function decorationMethod(
     notes.add('blank', where, decoration.ChargeArray);
     return undefined;
   }
-  const isInPrice = (location.decorationsIncluded ?? 0) > 0;
+  const isFurther = substitutes && !includes(location) && isSubstitute(decoration);
+  const isInPrice = includes(location) || isFurther;
   const charges = (decoration.ChargeArray ?? []).map((charge) => ({
     charge,
     kind: kindOf(charge, where, notes),
@@ -104,7 +109,7 @@ export function decorationMethod(
       includedUnits: run.step.length > 0 ? run.includedUnits : Math.min(units.included, maxUnits),
       maxUnits,
       stepUnits: run.stepUnits,
-      runBase: run.base,
+      runBase: isFurther ? [] : run.base,
       runStep: run.step,
       setups: setups.map(({ setup }) => setup),
       ...preProductionOf(optional),
@@ -116,6 +121,7 @@ export function decorationMethod(
         where,
         notes,
       ),
+      ...(isFurther && run.base.length > 0 ? { runAdditional: run.base } : {}),
     },
     below: belowMinimum(
       decoration,
@@ -126,6 +132,13 @@ export function decorationMethod(
     charges: charges.flatMap(({ kind, charge }) => numbered(kind, charge)),
   };
 }
+
+/** Whether the price of a piece includes an imprint at the location. */
+export const includes = ({ decorationsIncluded = 0 }: WireLocation): boolean => decorationsIncluded > 0;
+
+/** It may stand in the place of the default imprint for nothing; beside it, its run charge is due. */
+const isSubstitute = (decoration: WireDecoration): boolean =>
+  decoration.allowSubForDefaultLocation === true && decoration.allowSubForDefaultMethod === true;
 
 const NUMBERED: Partial<Record<Kind, NumberedCharge['kind']>> = {
   run: 'run',

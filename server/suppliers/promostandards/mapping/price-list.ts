@@ -11,6 +11,7 @@ import type { PriceType, WireConfiguration, WireDecoration, WireLocation } from 
 import {
   type BelowMinimum,
   decorationMethod,
+  includes,
   type MappedDecoration,
   type MappingRules,
 } from './decoration-method.ts';
@@ -89,9 +90,10 @@ function decorationsOf(
 ) {
   const placed: Placed[] = [];
   const known = new Map<string, DecorationMethod>();
+  const substitutes = (LocationArray ?? []).some((one) => one.defaultLocation === true && includes(one));
   for (const location of LocationArray ?? []) {
     for (const decoration of location.DecorationArray ?? []) {
-      const mapped = decorationMethod(location, decoration, partLeadDays, rules, notes);
+      const mapped = decorationMethod(location, decoration, partLeadDays, { ...rules, substitutes }, notes);
       if (!mapped || location.locationId === undefined || decoration.decorationId === undefined) continue;
       const method = named(String(decoration.decorationId), location.locationId, mapped.method, known);
       placed.push({ ...mapped, location, decoration, method });
@@ -116,7 +118,10 @@ function decorationsOf(
   };
 }
 
-/** A decoration with other charges at another location is a separate method there. */
+/**
+ * A decoration with other charges at another location is a separate method there. What it costs beside another imprint
+ * is said where it is not in the price of the piece, and holds for both.
+ */
 function named(
   id: string,
   locationId: number,
@@ -125,8 +130,10 @@ function named(
 ): DecorationMethod {
   for (let methodId = id, copy = 1; ; copy++) {
     const found = known.get(methodId);
-    const whole = { methodId, ...method };
-    if (found === undefined || JSON.stringify(found) === JSON.stringify(whole)) {
+    const runAdditional = method.runAdditional ?? found?.runAdditional;
+    const more = runAdditional ? { runAdditional } : {};
+    const whole = { methodId, ...method, ...more };
+    if (found === undefined || JSON.stringify({ ...found, ...more }) === JSON.stringify(whole)) {
       known.set(methodId, whole);
       return whole;
     }

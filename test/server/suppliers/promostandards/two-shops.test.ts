@@ -100,6 +100,49 @@ function answered(product: CatalogProduct, question: Question): PricedParts | st
   }
 }
 
+type Couple = [first: Place, second: Place, quantity: number];
+interface Place {
+  location: number;
+  methodName: string;
+}
+
+/** Two imprints on a piece, at the smallest and a large quantity. */
+function* couples(product: CatalogProduct): Generator<Couple> {
+  const places = product.locations.flatMap(({ methodIds }, location): Place[] =>
+    product.methods
+      .filter(({ methodId }) => methodIds.includes(methodId))
+      .map(({ name }) => ({ location, methodName: name })),
+  );
+  for (const first of places)
+    for (const second of places)
+      if (first.location !== second.location)
+        for (const quantity of [product.minimum, 1_000]) yield [first, second, quantity];
+}
+
+function coupled(product: CatalogProduct, places: readonly Place[], quantity: number) {
+  const [first, ...others] = places.map(({ location, methodName }) => {
+    const at = product.locations[location];
+    const method = product.methods.find(
+      ({ name, methodId }) => name === methodName && at?.methodIds.includes(methodId),
+    );
+    return {
+      locationId: at?.locationId ?? '',
+      methodId: method?.methodId ?? '',
+      units: Math.min(2, method?.maxUnits ?? 1),
+      repeat: false,
+      defaulted: false,
+    };
+  });
+  if (!first) throw new Error('there is no imprint');
+  try {
+    const partId = product.parts[0]?.partId ?? '';
+    return sums(priceParts(product, { imprints: [first, ...others], parts: [{ partId, quantity }] }));
+  } catch (refusal) {
+    if (refusal instanceof ServiceError) return refusal.code;
+    throw refusal;
+  }
+}
+
 const sums = (answer: PricedParts | string) =>
   typeof answer === 'string'
     ? answer
@@ -184,6 +227,40 @@ describe('prices', () => {
       }
     }
     expect(compared).toBeGreaterThan(2_000);
+  });
+
+  test('an imprint beyond the first has the supplier’s price, wherever it is sold at another place', async () => {
+    const answers: { here: unknown[]; there: unknown[] }[] = [];
+    for (const { theirs, ours } of await pairs())
+      for (const [first, second, quantity] of couples(theirs)) {
+        const [there, here] = [theirs, ours].map((one) => coupled(one, [first, second], quantity));
+        answers.push({ there: [theirs.key, first, second, there], here: [theirs.key, first, second, here] });
+      }
+    expect(answers.map(({ here }) => here)).toEqual(answers.map(({ there }) => there));
+    expect(answers.filter(({ here }) => typeof here[3] === 'object').length).toBeGreaterThan(200);
+  });
+
+  test('front and back by REST: a screen on one side and the laser on the other', async () => {
+    const priced = async (shop: typeof first | typeof second, key: string) => {
+      const { body: product } = await shop.rest('GET', `/products/${encodeURIComponent(key)}`);
+      const places: { name: string; location_id: string }[] = product.decoration_locations;
+      const methods: { name: string; method_id: string }[] = product.decoration_methods;
+      const imprint = (place: string, method: string, units: number) => ({
+        location_id: places.find(({ name }) => name === place)?.location_id,
+        method_id: methods.find(({ name }) => name === method)?.method_id,
+        units,
+      });
+      const imprints = [imprint('Side 1', 'Screen print', 2), imprint('Side 2', 'Laser engraving', 1)];
+      const { body } = await shop.rest('POST', '/prices', {
+        configurations: [{ key, quantity: 48, imprints }],
+      });
+      const [price] = body.prices;
+      return [price.unit_price, price.setup_total, price.total, price.charges];
+    };
+    const here = await priced(second, 'first:demo:TUMBLER-20');
+    expect(here).toEqual(await priced(first, 'demo:TUMBLER-20'));
+    // 19.90, a second color for 0.45 and the laser for 2.50; two screens and the laser are set up for 50 each.
+    expect(here.slice(0, 3)).toEqual([22.85, 150, 1_246.8]);
   });
 
   test('at cost and a margin, the margin goes on the whole rate and is rounded half up once', async () => {
