@@ -31,7 +31,7 @@ export const statementWriting = {
   weight: 1,
   async handler(ctx: Ctx, { account, form, ...days }: Asked): Promise<Uint8Array> {
     const file = inDollars(await readStatement(ctx, account, days));
-    const text = form === 'json' ? JSON.stringify(file, null, 2) : csvOf(COLUMNS, file.rows.map(cellsOf));
+    const text = form === 'json' ? JSON.stringify(file) : csvOf(COLUMNS, file.rows.map(cellsOf));
     return new TextEncoder().encode(text);
   },
 };

@@ -102,19 +102,21 @@ export function ordersStore(db: Connection): OrdersWriter {
       );
       const sort = filter.sort ?? '-created';
       const { order } = sorting(sort, DESK_KEYS, sortName(sort) === 'created' ? orders.number : orders.id);
-      // Numbers alone are sorted without reading what else is in an order.
-      const shown = await db
-        .select({ number: orders.number })
-        .from(orders)
-        .where(matching)
-        .orderBy(...order)
-        .limit(filter.limit)
-        .offset(filter.offset)
-        .all();
-      const numbers = shown.map(({ number }) => number);
-      const found = await where(inArray(orders.number, numbers), order);
       const some = db.select(ONE).from(orders).where(matching).limit(mostAsked(filter)).as('some');
-      return { orders: found, total: await countOf(db, some) };
+      const [shown, total] = await Promise.all([
+        // Numbers alone are sorted without reading what else is in an order.
+        db
+          .select({ number: orders.number })
+          .from(orders)
+          .where(matching)
+          .orderBy(...order)
+          .limit(filter.limit)
+          .offset(filter.offset)
+          .all(),
+        countOf(db, some),
+      ]);
+      const numbers = shown.map(({ number }) => number);
+      return { orders: await where(inArray(orders.number, numbers), order), total };
     },
     async statusSince(statuses) {
       const rows = await db

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { QuotesWriter } from '../../../tools/quotes/port.ts';
 import type { Quote, QuoteStatus } from '../../../tools/quotes/quote.ts';
 import { FIRST_QUOTE_NUMBER } from '../../../tools/quotes/quote-number.ts';
@@ -36,11 +36,16 @@ export function quotesStore(
     byTokenHash: one('tokenHash'),
     async list(accountId, { status, text, now, ...asked }) {
       const sought = text?.trim() ? await index.sought(quotes.id, text) : undefined;
-      const where = and(
-        inAccount(quotes.accountId, accountId, sought),
-        status && hasStatus(status, now.toISOString()),
+      const isTheirs = inAccount(quotes.accountId, accountId, sought);
+      const at = now.toISOString();
+      const where = and(isTheirs, status && hasStatus(status, at));
+      return stretch(
+        'quotes',
+        where,
+        asked,
+        KEYS,
+        status === 'expired' ? and(isTheirs, isExpired(at)) : where,
       );
-      return stretch('quotes', where, asked, KEYS);
     },
     checkout: checkoutRecords.one('quoteId'),
     async piecesOrdered(quoteId) {
@@ -103,15 +108,19 @@ export function quotesStore(
   };
 }
 
+/** As it is counted: the index by status begins with those that expired. */
+const isExpired = (now: string): SQL | undefined =>
+  and(
+    inArray(quotes.status, ['expired', ...OPEN]),
+    or(eq(quotes.status, 'expired'), lte(quotes.expiresAt, now)),
+  );
+
 /**
  * Expiry is not stored: an open quote past its last day is expired. That is one expression, so that the account's index by
  * time is gone through, which has all of it: most old quotes are expired, and a page is soon full.
  */
 function hasStatus(status: QuoteStatus, now: string): SQL | undefined {
-  if (status === 'expired') {
-    const isOver = and(inArray(quotes.status, OPEN), lte(quotes.expiresAt, now));
-    return sql`case when ${isOver} then 'expired' else ${quotes.status} end = 'expired'`;
-  }
+  if (status === 'expired') return sql`case when ${isExpired(now)} then 1 end = 1`;
   return OPEN.includes(status)
     ? and(eq(quotes.status, status), gt(quotes.expiresAt, now))
     : eq(quotes.status, status);

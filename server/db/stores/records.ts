@@ -212,8 +212,11 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
         const counted = lazily(() => counting(db, matching(where, sql.placeholder('most'))).prepare());
         return async (given: NonNullable<Row<T>[By]>, asked: Page) => {
           const own = values([given]);
-          const rows = await found().all({ ...own, limit: asked.limit, offset: asked.offset });
-          return paged(called, toRecords(rows), await counted().get({ ...own, most: mostAsked(asked) }));
+          const [rows, total] = await Promise.all([
+            found().all({ ...own, limit: asked.limit, offset: asked.offset }),
+            counted().get({ ...own, most: mostAsked(asked) }),
+          ]);
+          return paged(called, toRecords(rows), total);
         };
       },
       first: async (where: SQL | undefined, order: readonly SQL[] = []): Promise<R | undefined> =>
@@ -227,26 +230,39 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
         order: readonly SQL[],
         { limit, offset }: Page,
       ) {
-        const found = await listed(where, order, { limit, offset });
-        return paged(called, found, await counting(db, matching(where, mostAsked({ limit, offset }))).get());
+        const some = matching(where, mostAsked({ limit, offset }));
+        const [found, total] = await Promise.all([
+          listed(where, order, { limit, offset }),
+          counting(db, some).get(),
+        ]);
+        return paged(called, found, total);
       },
-      /** A page of those of an account, and how many there are in all. */
+      /**
+       * A page of those of an account, and how many there are in all.
+       *
+       * @param counted the same, where another index counts them
+       */
       async stretch<Called extends string, Sorted extends string = never>(
         called: Called,
         where: SQL | undefined,
         { since, behind, sort, ...asked }: Stretch<Sorted>,
         keys: Readonly<Record<string, SortedBy>> = {},
+        counted = where,
       ) {
         const [createdAt, updatedAt, id] = [column('createdAt'), column('updatedAt'), column('id')];
-        const isMeant = and(where, since === undefined ? undefined : gte(updatedAt, since));
+        const isSince = since === undefined ? undefined : gte(updatedAt, since);
         const { key, order, isFalling } =
           since === undefined
             ? sorting(sort ?? '-created', { created: createdAt, ...keys }, id)
             : sorting('changed', { changed: updatedAt }, id);
         const isNext =
           behind && sql`(${key}, ${id}) ${sql.raw(isFalling ? '<' : '>')} (${behind.at}, ${behind.id})`;
-        const found = await listed(and(isMeant, isNext), order, asked);
-        return paged(called, found, await counting(db, matching(isMeant, mostAsked(asked))).get());
+        const some = matching(and(counted, isSince), mostAsked(asked));
+        const [found, total] = await Promise.all([
+          listed(and(where, isSince, isNext), order, asked),
+          counting(db, some).get(),
+        ]);
+        return paged(called, found, total);
       },
       add: async (record: Added<T>): Promise<void> => {
         await db.insert<SQLiteTable>(table).values(split(record)).run();

@@ -3,15 +3,19 @@ import { writtenDay } from '../../../tools/languages/language.ts';
 import { ENGLISH } from '../../../tools/languages/words.ts';
 import { zoneInWords } from '../../../tools/values/calendar.ts';
 import { deskZone } from '../../../tools/values/desk-zone.ts';
+import { remembering } from '../../../tools/values/remembering.ts';
 import { tn, useWords } from './frame/words.tsx';
+
+/** A formatter is dear to make, so each language keeps its own. */
+const dollarsWith = (maximumFractionDigits: number) =>
+  remembering(
+    (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits }),
+  );
+const DOLLARS = { 2: dollarsWith(2), 4: dollarsWith(4) };
 
 /** `$1,678.50`; a price per piece keeps up to four decimals: `$0.0985`. Always US dollars. */
 export const dollars = (amount: number, mostDecimals: 2 | 4 = 2): string =>
-  amount.toLocaleString(useWords().locale, {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: mostDecimals,
-  });
+  DOLLARS[mostDecimals](useWords().locale).format(amount);
 
 /** The same of whole cents. */
 export const dollarsOf = (cents: number): string => dollars(cents / 100);

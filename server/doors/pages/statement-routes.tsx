@@ -10,7 +10,7 @@ import { writeStatement } from '../../../tools/payments/write-statement.ts';
 import { AccountPage } from './account/account-page.tsx';
 import { DeskLayout } from './desk/desk-layout.tsx';
 import { askedDays, periodOrUsual } from './frame/asked-period.ts';
-import { FILE_FORMS, fileAnswer } from './frame/list-file.ts';
+import { FILE_FORMS, fileAnswer, inPieces } from './frame/list-file.ts';
 import { pageInput, pageNumber } from './frame/paging.tsx';
 import { page, pdfAnswer } from './frame/respond.ts';
 import type { PagesDoorParts } from './parts.ts';
@@ -93,7 +93,7 @@ export function statementRoutes(parts: PagesDoorParts): Hono {
         signedIn(c, parts, realm, async (session) => {
           const { account_id } = of(session, c);
           const file = await invoke(writeStatement, session.ctx, { ...askedDays(c), account_id, form });
-          return fileAnswer(c, form, 'statement', Buffer.from(file));
+          return fileAnswer(c, form, 'statement', inPieces(file));
         }),
       );
   }

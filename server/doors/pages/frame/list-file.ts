@@ -74,12 +74,26 @@ export async function listFile<Row extends { id: string }>(
   return fileAnswer(c, form, list.name, body);
 }
 
+const PIECE_BYTES = 65_536;
+
+/** Of a large file, which would be copied as a whole before it is sent. */
+export function inPieces(file: Uint8Array): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(file.subarray(at, at + PIECE_BYTES));
+      at += PIECE_BYTES;
+      if (at >= file.length) controller.close();
+    },
+  });
+}
+
 /** The answer that a browser saves. */
 export function fileAnswer(
   c: Context,
   form: FileForm,
   name: string,
-  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | string,
+  body: ReadableStream<Uint8Array> | string,
 ): Response {
   setPageHeaders(c, 'secret');
   return c.body(body, 200, {

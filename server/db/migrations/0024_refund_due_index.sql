@@ -1,0 +1,2 @@
+DROP INDEX `orders_refund_due`;--> statement-breakpoint
+CREATE INDEX `orders_refund_due` ON `orders` (`created_at`,`id`) WHERE case when status = 'cancelled' then payment ->> 'method' end = 'card' and cast(payment ->> 'amountCents' as bigint) - cast(payment ->> 'refundedCents' as bigint) - coalesce(cast(payment ->> 'keptCents' as bigint), 0) > 0;
