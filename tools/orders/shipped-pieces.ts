@@ -47,6 +47,12 @@ export const shippedWords = (
     }),
   );
 
+/** Of a line with so many pieces: as ordered, unless other pieces were shipped. */
+export const piecesOfLine = (
+  others: readonly ShippedLine[] | undefined,
+  { line, quantity }: LinePieces,
+): ShippedLine => others?.find((one) => one.line === line) ?? { line, ordered: quantity, shipped: quantity };
+
 /** The goods of an order with these pieces, at the prices agreed on; a line of which none shipped is not billed. */
 export function withPieces(items: readonly QuoteLine[], pieces: readonly LinePieces[]): QuoteLine[] {
   const shipped = new Map(pieces.map(({ line, quantity }) => [line, quantity]));

@@ -4,6 +4,7 @@ import { orderCheckout } from '../../../tools/checkouts/order-checkout.ts';
 import type { OrderTimes } from '../../../tools/checkouts/order-times.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { english } from '../../../tools/languages/words.ts';
+import { piecesOfLine } from '../../../tools/orders/shipped-pieces.ts';
 import type { OrderNow } from '../../../tools/proofs/order-now.ts';
 import { orderStatus } from '../../../tools/tracking/order-status.ts';
 import { lineItemId, lineTotals, totalsOf } from './checkout/priced-lines.ts';
@@ -58,7 +59,11 @@ const toOrder = (order: Order, times: Times) => ({
         price: minorUnits(item.unit_price),
         ...(item.image === null ? {} : { image_url: item.image }),
       },
-      quantity: { original: item.quantity, total, fulfilled: Math.min(fulfilled, total) },
+      quantity: {
+        original: piecesOfLine(order.shipped, item).ordered,
+        total,
+        fulfilled: Math.min(fulfilled, total),
+      },
       totals: lineTotals(minorUnits(item.goods_total)),
       status: lineStatus(total, fulfilled),
     };
@@ -87,12 +92,12 @@ const toOrder = (order: Order, times: Times) => ({
   ],
 });
 
-/** Pieces that left. Parcels do not always say what is in them; a shipped order is all of it. */
-function fulfilledOf({ status, tracking }: Order, { line, quantity }: Order['items'][number]): number {
-  if (status === 'shipped' || status === 'complete') return quantity;
+/** Pieces that left. Parcels do not always say what is in them; a shipped order is all of it, or as its supplier says. */
+function fulfilledOf({ status, tracking, shipped }: Order, item: Order['items'][number]): number {
+  if (status === 'shipped' || status === 'complete') return piecesOfLine(shipped, item).shipped;
   return tracking
     .flatMap(({ lines }) => lines)
-    .reduce((sum, one) => (one.line === line ? sum + one.quantity : sum), 0);
+    .reduce((sum, one) => (one.line === item.line ? sum + one.quantity : sum), 0);
 }
 
 function lineStatus(total: number, fulfilled: number): 'removed' | 'fulfilled' | 'partial' | 'processing' {

@@ -1,5 +1,6 @@
 /** What a supplier shipped beside what was ordered: the bill, the mails, the desk. */
 import { expect, test } from 'vitest';
+import { orderStatus2 } from '../../../server/promostandards/messages/order-status-2.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { clearHold } from '../../../tools/orders/clear-hold.ts';
@@ -16,10 +17,13 @@ import { mailsTo } from '../../support/browsing.ts';
 import { orderOnTerms } from '../../support/invoices.ts';
 import { plenty } from '../../support/products.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
+import { call } from '../../support/soap.ts';
 import { refused } from '../../support/stores.ts';
-import { useShop } from '../../support/use.ts';
+import { callerFor, openPlatform } from '../../support/ucp.ts';
+import { use, useShop } from '../../support/use.ts';
 
-const shop = useShop({ dependencies: { suppliers: plenty } });
+const shop = useShop({ dependencies: { suppliers: plenty }, env: { ALLOW_LOCAL_URLS: 'true' } });
+const platform = use(openPlatform);
 const PART = 'TUMBLER-20-BLACK';
 
 /** An order of 250 at its supplier, by card or on terms. */
@@ -141,6 +145,28 @@ test('the mail says how many of how many, and so does the order', async () => {
     shipped: [{ line: 1, ordered: 250, shipped: 40 }],
     hold: { reason: 'Other pieces than ordered were shipped: 40 of 250 × 20 oz Vacuum Tumbler, Black.' },
   });
+});
+
+/** Ordered, and shipped, as the buyer's system and a platform read it. */
+async function toldOf(id: string) {
+  const asked = { queryType: 'soSearch', referenceNumber: id, returnProductDetail: true } as const;
+  const { OrderStatusArray: [soap] = [] } = await call(shop, orderStatus2, 'getOrderStatus', asked);
+  const [product] = soap?.OrderStatusDetailArray[0]?.ProductArray ?? [];
+  const { body } = await callerFor(shop, platform)('GET', `/orders/${id}`);
+  const { original, fulfilled } = body.line_items[0].quantity;
+  return {
+    soap: [Number(product?.QuantityOrdered.value), Number(product?.QuantityShipped?.value)],
+    platform: [original, fulfilled],
+  };
+}
+
+test('buyers’ systems and platforms read how many of how many, also once it is billed', async () => {
+  const { id } = await ordered('terms');
+  const { version } = await shipped(id, [40]);
+  const told = { soap: [250, 40], platform: [250, 40] };
+  expect(await toldOf(id)).toEqual(told);
+  await invoke(settleShipment, deskOf(shop), { id, version, how: 'shipped' });
+  expect(await toldOf(id)).toEqual(told);
 });
 
 test('the desk accepts it: what shipped is billed, and a card gets the rest back', async () => {

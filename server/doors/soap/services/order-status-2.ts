@@ -1,4 +1,5 @@
 /** Order Status 2.0.0: the orders' statuses, and what they wait for. */
+import { piecesOfLine } from '../../../../tools/orders/shipped-pieces.ts';
 import type { QuoteLine } from '../../../../tools/quotes/quote.ts';
 import { orderOfIssue } from '../../../../tools/tracking/order-issues.ts';
 import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
@@ -103,13 +104,14 @@ function toProduct(order: FoundOrder, { line, spec: { partId, quantity } }: Quot
   const { number, productId } = buyersLine(order, line);
   const status = statusOf(order);
   const hasLeft = status === 'shipped' || status === 'complete';
+  const { ordered, shipped } = piecesOfLine(order.shipped?.lines, { line, quantity });
   return {
     productId,
     partId: partId.slice(0, 64),
     salesOrderLineNumber: String(line),
     ...(number === undefined ? {} : { purchaseOrderLineNumber: String(number) }),
-    QuantityOrdered: pieces(quantity),
-    ...(hasLeft ? { QuantityShipped: pieces(quantity) } : {}),
+    QuantityOrdered: pieces(ordered),
+    ...(hasLeft ? { QuantityShipped: pieces(shipped) } : {}),
     status,
   };
 }
