@@ -4,6 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { customerOf } from '../identity/customer.ts';
 import { SCOPES } from '../identity/key-identity.ts';
 import { oneLine } from '../values/text.ts';
+import { refuseFormerOwner } from './keys-of-leaving-owner.ts';
 
 /** More active connections than an account can keep track of. */
 const MOST_CONNECTIONS = 50;
@@ -45,6 +46,7 @@ export const connectClient = defineStep({
     };
     const hash = ctx.keyMaking.hashOfConnection(id);
     await ctx.transaction(async (tx) => {
+      await refuseFormerOwner(tx, account, email);
       const active = await tx.keys.active(account.id, now);
       if (active.filter(({ client }) => client !== null).length >= MOST_CONNECTIONS)
         throw new ServiceError(

@@ -5,6 +5,7 @@ import { customerOf } from '../identity/customer.ts';
 import { goTogether, isForOci, KEY_USES, OCI_GOES_ALONE, SCOPES } from '../identity/key-identity.ts';
 import { oneLine } from '../values/text.ts';
 import { expiryAfter, MOST_KEY_DAYS } from './key-expiry.ts';
+import { refuseFormerOwner } from './keys-of-leaving-owner.ts';
 
 /** More active keys than an account needs or can keep track of. */
 const MOST_KEYS = 50;
@@ -50,6 +51,7 @@ export const createKey = defineStep({
       expiresAt: expiryAfter(days, now),
     };
     await ctx.transaction(async (tx) => {
+      await refuseFormerOwner(tx, account, email);
       if ((await tx.keys.active(account.id, now)).length >= MOST_KEYS) {
         throw new ServiceError('invalid_state', `There are ${MOST_KEYS} keys already; revoke one first.`);
       }

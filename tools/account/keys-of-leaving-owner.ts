@@ -1,6 +1,8 @@
 import type { InTransaction, Tx } from '../context.ts';
-import type { Person } from '../identity/member.ts';
-import { roleMay } from '../identity/member-role.ts';
+import { ServiceError } from '../errors.ts';
+import type { Account } from '../identity/account.ts';
+import { type Person, peopleOf } from '../identity/member.ts';
+import { dutyNeeded, roleMay } from '../identity/member-role.ts';
 
 /**
  * A key works while its maker may manage the account: once they may not, their keys end, or another owner keeps them, the
@@ -23,4 +25,20 @@ export async function leaveKeys(
   const theirs = (await tx.keys.active(accountId, now())).filter(({ madeBy }) => madeBy === email);
   for (const { id } of theirs) await tx.keys.revoke(accountId, id, now().toISOString());
   return theirs.map(({ id }) => id);
+}
+
+/**
+ * In the transaction that adds a key: its maker may have lost the right since they were let in.
+ *
+ * @throws ServiceError `forbidden_scope`
+ */
+export async function refuseFormerOwner(
+  { members }: Pick<Tx, 'members'>,
+  account: Account,
+  email: string,
+): Promise<void> {
+  const people = peopleOf(account, await members.ofAccount(account.id));
+  const maker = people.find((one) => one.email === email);
+  if (!maker || !roleMay(maker.role, 'manage'))
+    throw new ServiceError('forbidden_scope', dutyNeeded('manage'));
 }

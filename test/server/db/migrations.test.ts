@@ -54,6 +54,29 @@ const READ_SOLD = [
   'SELECT body FROM published_products',
   'SELECT body FROM sync_items',
 ];
+/** By the command line, the demo shop, two owners and the account’s own address; by who was demoted or removed, and by nobody. */
+const MAKERS = {
+  works: ['command line', 'demo shop', 'Owner@blue.example', 'ada@example.com'],
+  ended: ['demoted@blue.example', 'removed@blue.example', 'stranger@blue.example', '', 'owner@red.example'],
+};
+const OLD_KEYS = [
+  ...[
+    ['owner', 'owner', 'NULL'],
+    ['demoted', 'viewer', 'NULL'],
+    ['removed', 'owner', "'2026-11-03'"],
+  ].map(
+    ([name, role, removed]) =>
+      `INSERT INTO members (id, account_id, email, name, role, created_at, removed_at) VALUES ('mem_${name}', 'acc_1', '${name}@blue.example', '${name}', '${role}', '2026-11-01', ${removed})`,
+  ),
+  ...Object.values(MAKERS)
+    .flat()
+    .map(
+      (maker) =>
+        `INSERT INTO keys (id, account_id, name, prefix, hash, scopes, previews_per_day, made_by, created_at) VALUES ('key ${maker}', 'acc_1', 'Key', 'mk_', '${maker}', '["write"]', 1, '${maker}', '2026-11-02')`,
+    ),
+];
+const READ_KEYS = 'SELECT made_by, revoked_at IS NULL FROM keys ORDER BY made_by';
+
 const READ_DELIVERY =
   'SELECT deliveries.id, name, CAST(data AS text), CAST(about AS text) FROM deliveries JOIN events ON events.id = event_id';
 const KEPT_DELIVERY = [['dlv_1', 'order.paid', '{"order_id":"ord_1"}', '{"order":{"id":"ord_1"}}']];
@@ -73,7 +96,7 @@ beforeAll(async () => {
   );
   const noted = 'INSERT INTO __drizzle_migrations (hash, created_at, works_from) VALUES ($1, $2, 1)';
   await postgres.run(noted, [first?.hash, first?.folderMillis]);
-  for (const statement of [...ADD, ...OLD_DELIVERY, ...OLD_SUPPLIER]) {
+  for (const statement of [...ADD, ...OLD_DELIVERY, ...OLD_KEYS, ...OLD_SUPPLIER]) {
     sqlite.exec(statement);
     await postgres.run(statement, []);
   }
@@ -122,6 +145,16 @@ test('what was called a margin, and was added to the cost, is kept as the markup
   expect(READ_SOLD.map((read) => sqlite.prepare(read).pluck().get())).toEqual(expected);
   const onPostgres = await Promise.all(READ_SOLD.map((read) => postgres.run(read, [])));
   expect(onPostgres.map(({ rows }) => rows[0]?.[0])).toEqual(expected);
+});
+
+test('a key whose maker lost the right before keys ended with it works no more', async () => {
+  const expected = Object.entries(MAKERS)
+    .flatMap(([state, makers]) => makers.map((maker) => ({ maker, works: state === 'works' })))
+    .sort((one, other) => (one.maker < other.maker ? -1 : 1));
+  const found = (rows: unknown[]) =>
+    rows.map((row) => (Array.isArray(row) ? { maker: row[0], works: Boolean(row[1]) } : row));
+  expect(found(sqlite.prepare(READ_KEYS).raw().all())).toEqual(expected);
+  expect(found((await postgres.run(READ_KEYS, [])).rows)).toEqual(expected);
 });
 
 test('what waits to be delivered keeps its record, and its event, when events are kept without', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { keys } from '../../../server/db/tables.ts';
+import { connectClient } from '../../../tools/account/connect-client.ts';
 import { createKey } from '../../../tools/account/create-key.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { customer } from '../../support/customers.ts';
@@ -135,4 +136,26 @@ test('a member, an agent and the desk make no keys', async () => {
   });
   expect(await refusalCode(invoke(createKey, await keyHolder(shop), make))).toBe('unauthorized');
   expect(await refusalCode(invoke(createKey, deskOf(shop), make))).toBe('unauthorized');
+});
+
+test('an owner who is demoted while they make a key, or connect a client, makes none', async () => {
+  const owner = await customer(shop);
+  const { account } = owner.caller.kind === 'customer' ? owner.caller : { account: undefined };
+  if (!account) throw new Error('this is a person');
+  await owner.transaction((tx, ctx) =>
+    tx.members.put({
+      id: ctx.newId('mem'),
+      accountId: account.id,
+      email: account.email,
+      name: 'Ada',
+      role: 'viewer',
+      createdAt: ctx.now().toISOString(),
+      removedAt: null,
+    }),
+  );
+  const client = { client_id: 'https://agent.example/client', host: 'agent.example', name: 'Agent' };
+  expect([
+    await refusalCode(invoke(createKey, owner, { name: 'Late', scopes: ['write'] })),
+    await refusalCode(invoke(connectClient, owner, { ...client, scopes: ['write'] })),
+  ]).toEqual(['forbidden_scope', 'forbidden_scope']);
 });
