@@ -14,9 +14,13 @@ const PASSES: Readonly<Record<string, number>> = {
   feGaussianBlur: 4,
   feDropShadow: 4,
   feDisplacementMap: 8,
-  mask: 0.2,
+  mask: 0.4,
 };
 const TURBULENCE = 3;
+/** Of a line, by CPU time: two million take as long as the passes that are allowed. */
+const DASHES_A_PASS = 20_000;
+/** The letters of a text are laid out with the square of their number. */
+const THOUSAND_LETTERS = 1.2;
 const A_BLEND_MODE = 0.2;
 const AN_OPACITY = 0.01;
 const A_TILE = 0.004;
@@ -34,17 +38,20 @@ export const isDefinition = ({ name }: SvgElement): boolean => name !== undefine
 export function effortOf(root: SvgElement): (element: SvgElement) => number {
   const side = longestSideOf(root);
   const pixels = WORKING_PX / side;
+  const dash = shortestDashIn(root);
   return (element) => {
     const { name = '', attributes } = element;
     return (
       (PASSES[name] ?? 0) +
       ofItsSettings(element, pixels, side) +
+      lengthOf(element) / dash / DASHES_A_PASS +
       ofItsStyle([...attributes].flat().join(' '))
     );
   };
 }
 
-function ofItsSettings({ name, attributes }: SvgElement, pixels: number, side: number): number {
+function ofItsSettings(element: SvgElement, pixels: number, side: number): number {
+  const { name, attributes } = element;
   const number = (attribute: string, otherwise: number): number =>
     Math.max(0, ...numbersIn(attributes.get(attribute) ?? String(otherwise)));
   switch (name) {
@@ -54,11 +61,68 @@ function ofItsSettings({ name, attributes }: SvgElement, pixels: number, side: n
       return number('order', 3) ** 2;
     case 'feMorphology':
       return Math.min(MOST_MORPHOLOGY, Math.max(1, MORPHOLOGY_A_PIXEL * number('radius', 0) * pixels));
+    case 'text':
+      return THOUSAND_LETTERS * (lettersIn(element) / 1_000) ** 2;
     case 'pattern':
       return A_TILE * tilesOf(attributes, pixels, side);
     default:
       return 0;
   }
+}
+
+const lettersIn = ({ children }: SvgElement): number =>
+  children.reduce((sum, child) => sum + (typeof child === 'string' ? child.length : lettersIn(child)), 0);
+
+/** The shortest period of dashes anywhere: an element has those of what holds it and of style sheets too. */
+function shortestDashIn(element: SvgElement): number {
+  const texts = [...element.attributes].map(([name, value]) => `${name}:${value}`);
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const child of element.children)
+    if (typeof child === 'string') texts.push(child);
+    else shortest = Math.min(shortest, shortestDashIn(child));
+  for (const [, period = ''] of texts.join(';').matchAll(/stroke-dasharray\s*:([\s\d.,e+-]*)/gi)) {
+    const sum = numbersIn(period).reduce((one, other) => one + Math.abs(other), 0);
+    if (sum > 0) shortest = Math.min(shortest, sum);
+  }
+  return shortest;
+}
+
+/** At most, in units of its own: curves are no longer than what holds their points together. */
+function lengthOf({ name, attributes }: SvgElement): number {
+  const number = (attribute: string): number => Math.abs(numbersIn(attributes.get(attribute) ?? '')[0] ?? 0);
+  switch (name) {
+    case 'path':
+      return pathLength(attributes.get('d') ?? '');
+    case 'polyline':
+    case 'polygon':
+      return pathLength(`M${attributes.get('points') ?? ''}`);
+    default:
+      return (
+        4 *
+        ['x1', 'x2', 'y1', 'y2', 'width', 'height', 'r', 'rx', 'ry'].reduce(
+          (sum, one) => sum + number(one),
+          0,
+        )
+      );
+  }
+}
+
+/** Points follow a letter in pairs, after H and V alone; in small letters they count from the one before. */
+function pathLength(data: string): number {
+  const before: [number, number] = [0, 0];
+  let [length, letter, place] = [0, 'M', 0];
+  for (const [token, command] of data.matchAll(/([a-df-z])|-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi)) {
+    if (command !== undefined) {
+      [letter, place] = [command, 0];
+      continue;
+    }
+    const axis = /h/i.test(letter) || (place % 2 === 0 && !/v/i.test(letter)) ? 0 : 1;
+    const value = Number(token);
+    length += Math.abs(letter < 'a' ? value - before[axis] : value);
+    if (letter < 'a') before[axis] = value;
+    place += 1;
+  }
+  return length;
 }
 
 /** How often a pattern is laid on the whole picture; tiles smaller than a pixel are not drawn. */

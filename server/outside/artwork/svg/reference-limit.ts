@@ -9,7 +9,7 @@ import { referencesIn } from './references.ts';
 
 const MOST_UNFOLDED = 200_000;
 /** Of the whole picture through a simple filter; the limit of time ends what is below and still too slow. */
-const MOST_PASSES = 200;
+const MOST_PASSES = 100;
 
 /** @throws ServiceError `validation_failed` for circular references, too much expansion, and effects that take too long */
 export function refuseExpansion(root: SvgElement): void {
@@ -26,7 +26,7 @@ export function refuseExpansion(root: SvgElement): void {
     isCounted: (child) => !isDefinition(child),
     most: MOST_PASSES,
     sentence:
-      'The SVG has more filters, masks or pattern tiles than can be drawn; simplify it or send a picture of it.',
+      'The SVG has more filters, masks, pattern tiles, dashes or letters than can be drawn; simplify it or send a picture of it.',
   });
 }
 

@@ -132,6 +132,7 @@ test('a drawing that asks for too much, or for nothing', PATIENTLY, async () => 
       "a clip of itself": "The SVG refers to itself in a circle; simplify the drawing.",
       "a gradient of itself": "The SVG refers to itself in a circle; simplify the drawing.",
       "a hundred thousand elements": "The SVG has too many elements; simplify the drawing.",
+      "a line of dots": "The SVG has more filters, masks, pattern tiles, dashes or letters than can be drawn; simplify it or send a picture of it.",
       "a marker of itself": "The SVG refers to itself in a circle; simplify the drawing.",
       "a mask of itself": "The SVG refers to itself in a circle; simplify the drawing.",
       "a pattern of itself": "The SVG refers to itself in a circle; simplify the drawing.",

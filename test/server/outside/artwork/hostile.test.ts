@@ -107,7 +107,7 @@ test.each<[string, Buffer]>([
 test.each(COUNTED)('%s are counted, and refused before they are drawn', async (_, bytes) => {
   expect(bytes.length).toBeLessThan(6_000);
   expect(() => sanitizeSvg(bytes)).toThrow(
-    'The SVG has more filters, masks or pattern tiles than can be drawn; simplify it or send a picture of it.',
+    'The SVG has more filters, masks, pattern tiles, dashes or letters than can be drawn; simplify it or send a picture of it.',
   );
 });
 
