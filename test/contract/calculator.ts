@@ -29,6 +29,10 @@ export interface Decoration {
   /** The fewest pieces that are sold below the first break. */
   leastBelowBreak: number | null;
   charges: Charge[];
+  /** The price of the piece includes one imprint at this location; elsewhere the run charge is that of a further one. */
+  isInPrice: boolean;
+  /** One imprint alone may stand here for nothing in the place of the one in the price. */
+  maySubstitute: boolean;
 }
 
 export interface PriceList {
@@ -58,9 +62,9 @@ export const LARGEST_STANDARD_RUN = 2_500;
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 const cents = (rate: number): number => Math.floor((rate + 50) / 100);
 
-/** A further imprint costs what the list charges for it; without a row for one unit the list includes only the first. */
-export const isChargedAlone = ({ charges }: Decoration): boolean =>
-  charges.some(({ kind, rows }) => kind === 'Run' && rows.some(({ units }) => units === 1));
+/** Whether the list has the price of a further imprint of this kind. */
+export const isPricedBeside = ({ isInPrice, charges }: Decoration): boolean =>
+  !isInPrice && charges.some(({ kind, rows }) => kind === 'Run' && rows.some(({ units }) => units === 1));
 
 /** Why the pieces cannot be had, by the codes of refusals; a door may name any of them. */
 export function refusalsOf(list: PriceList, { parts, imprints, rush }: Wish): string[] {
@@ -90,7 +94,7 @@ export function priceOf(list: PriceList, { parts, imprints, rush, repeat }: Wish
         return repeat ? (row?.repeat ?? 0) : (row?.rate ?? 0);
       }),
     );
-  const run = sum(amounts(({ kind }) => kind === 'Run'));
+  const run = sum(amounts(({ kind }) => kind === 'Run')) - inPlaceOfDefault(list, imprints[0], pieces);
   const units = parts.map(({ partId }) => cents(pieceRate(list, partId, pieces) + run));
   const goods = sum(parts.map(({ quantity }, index) => quantity * (units[index] ?? 0)));
   const setup = sum(amounts(({ kind }) => kind === 'Setup').map(cents));
@@ -99,6 +103,18 @@ export function priceOf(list: PriceList, { parts, imprints, rush, repeat }: Wish
   const below = pieces < firstBreak(list) ? dearest(({ isBelowBreak }) => isBelowBreak) : 0;
   const rushed = rush ? dearest(({ kind, isBelowBreak }) => kind === 'Order' && !isBelowBreak) : 0;
   return { units, goods, setup, other: below + rushed, total: goods + setup + below + rushed };
+}
+
+/** What the first imprint does not pay because the price includes one, and this is it. */
+function inPlaceOfDefault(
+  list: PriceList,
+  first: Wish['imprints'][number] | undefined,
+  pieces: number,
+): number {
+  const isIncluded = list.locations.some(({ decorations }) => decorations.some(({ isInPrice }) => isInPrice));
+  if (!first?.decoration.maySubstitute || first.decoration.isInPrice || !isIncluded) return 0;
+  const runs = first.decoration.charges.filter(({ kind }) => kind === 'Run');
+  return sum(runs.map((charge) => rowFor(charge, pieces, 1)?.rate ?? 0));
 }
 
 const firstBreak = ({ parts }: PriceList): number => parts[0]?.prices[0]?.from ?? 1;

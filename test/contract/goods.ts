@@ -55,7 +55,9 @@ async function readGoods(shop: Shop, key: string): Promise<Goods> {
   });
   const locations = all(answer, 'LocationArray/Location').map((location) => ({
     location: textOf(location, 'locationName') ?? '',
-    decorations: all(location, 'DecorationArray/Decoration').map(decorationIn),
+    decorations: all(location, 'DecorationArray/Decoration').map((decoration) =>
+      decorationIn(decoration, numberIn(location, 'decorationsIncluded') > 0),
+    ),
   }));
   const idOf = (rows: Record<string, string>[], field: string, name: string): string =>
     rows.find((row) => row['name'] === name)?.[field] ?? '';
@@ -106,7 +108,7 @@ export async function stockOf(shop: Shop, key: string): Promise<Map<string, Stoc
   );
 }
 
-const decorationIn = (node: XmlNode): Decoration => ({
+const decorationIn = (node: XmlNode, isInPrice: boolean): Decoration => ({
   method: textOf(node, 'decorationName') ?? '',
   unit: textOf(node, 'decorationUnitsIncludedUom') ?? '',
   included: numberIn(node, 'decorationUnitsIncluded'),
@@ -115,6 +117,8 @@ const decorationIn = (node: XmlNode): Decoration => ({
   rushDays: numberOrNull(node, 'rushLeadTime'),
   leastBelowBreak: numberOrNull(node, 'itemPartQuantityLTM'),
   charges: all(node, 'ChargeArray/Charge').map(chargeIn),
+  isInPrice,
+  maySubstitute: textOf(node, 'allowSubForDefaultLocation') === 'true',
 });
 
 const chargeIn = (node: XmlNode): Charge => ({

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Chance } from '../simulation/chance.ts';
 import { useShop } from '../support/use.ts';
-import { isChargedAlone, type Price, priceOf, refusalsOf, sum, type Wish } from './calculator.ts';
+import { isPricedBeside, type Price, priceOf, refusalsOf, sum, type Wish } from './calculator.ts';
 import { type Answered, byMcp, byRest, productPath } from './doors.ts';
 import { differing, drawn, draws, oneOf, quantityNear, SEED, shared, someOf } from './draws.ts';
 import { catalogOf, type Goods, keysOf } from './goods.ts';
@@ -55,7 +55,7 @@ function caseOf(by: Chance, goods: Goods): Case {
 function imprintsOf(by: Chance, goods: Goods) {
   const first = oneOf(by, goods.places);
   const others = goods.places.filter(
-    ({ locationId, decoration }) => locationId !== first.locationId && isChargedAlone(decoration),
+    ({ locationId, decoration }) => locationId !== first.locationId && isPricedBeside(decoration),
   );
   const further = someOf(by, others, by.is(0.5) ? by.int(1, 2) : 0).filter(
     ({ locationId }, index, all) => all.findIndex((one) => one.locationId === locationId) === index,
