@@ -84,7 +84,7 @@ export function resolveImprints(product: CatalogProduct, requests: readonly Impr
   if (twice === undefined) return imprints;
   throw new ServiceError(
     'not_available',
-    `Two imprints are at ${twice.locationId}. Send each at a location of its own: ${locationChoices(product)}.`,
+    `Two imprints are at ${labelled(placeOf(decorationOf(product, twice).location))}. Send each at a location of its own: ${locationChoices(product)}.`,
     { param: 'imprints' },
   );
 }
@@ -140,11 +140,14 @@ export const countedUnits = ({
 }: Pick<Imprint, 'units' | 'logoColors'> & { unit: DecorationUnit }): Said | null =>
   unit === 'none' ? null : joined(', ', [unitsInWords(unit, units), besideLogo(units, logoColors)]);
 
-function bestPairing(product: CatalogProduct, { locationId, methodId }: ImprintRequest): Pairing {
+function bestPairing(product: CatalogProduct, request: ImprintRequest): Pairing {
   const preferred = product.defaultDecoration;
   const preferredPairing =
-    preferred && exactPairing(product, locationId ?? preferred.locationId, methodId ?? preferred.methodId);
+    preferred &&
+    exactPairing(product, request.locationId ?? preferred.locationId, request.methodId ?? preferred.methodId);
   if (preferredPairing) return preferredPairing;
+  const locationId = idOf(product.locations.map(placeOf), request.locationId);
+  const methodId = idOf(product.methods.map(wayOf), request.methodId);
   const all = pairings(product);
   if (preferred === null || all.length === 0) {
     throw new ServiceError(
@@ -179,9 +182,27 @@ function exactPairing(
   return method && { location, method };
 }
 
+interface Named {
+  id: string;
+  name: string;
+}
+const placeOf = ({ locationId: id, name }: DecorationLocation): Named => ({ id, name });
+const wayOf = ({ methodId: id, name }: DecorationMethod): Named => ({ id, name });
+
+/** The id itself, or that of the one thing which has it as its name: live suppliers number theirs. */
+function idOf(all: readonly Named[], sent: string | undefined): string | undefined {
+  if (sent === undefined || all.some(({ id }) => id === sent)) return sent;
+  const plain = (text: string): string => text.trim().toLowerCase();
+  const [one, other] = all.filter(({ name }) => plain(name) === plain(sent));
+  return one && !other ? one.id : sent;
+}
+
+/** `front`, or a number with its name: `1891429869 (Front)`. */
+const labelled = ({ id, name }: Named): string => (/^\d+(?:-\d+)*$/.test(id) ? `${id} (${name})` : id);
+
 const locationChoices = ({ locations }: CatalogProduct, sent?: string): string =>
   choices(
-    locations.map(({ locationId }) => locationId),
+    locations.map((one) => labelled(placeOf(one))),
     sent,
   );
 
@@ -201,7 +222,7 @@ function unfitMethod(
   locationId: string | undefined,
   methodId: string | undefined,
 ): ServiceError {
-  const there = choices([...new Set(atLocation.map(({ method }) => method.methodId))], methodId);
+  const there = choices([...new Set(atLocation.map(({ method }) => labelled(wayOf(method))))], methodId);
   const message =
     locationId === undefined
       ? `${product.key} has no such method. Send one of: ${there}.`
@@ -256,8 +277,8 @@ function resolveUnits({ location, method }: Pairing, requested: number | undefin
   throw new ServiceError(
     'not_available',
     method.unit === 'none'
-      ? `Method ${method.methodId} is one price however much is decorated. Leave \`units\` out.`
-      : `Method ${method.methodId} takes at most ${english(unitsInWords(method.unit, most))}. Send fewer \`units\`.`,
+      ? `Method ${labelled(wayOf(method))} is one price however much is decorated. Leave \`units\` out.`
+      : `Method ${labelled(wayOf(method))} takes at most ${english(unitsInWords(method.unit, most))}. Send fewer \`units\`.`,
     { param: 'units' },
   );
 }

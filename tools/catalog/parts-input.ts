@@ -32,8 +32,8 @@ export const PartsInput = z
 
 /** Where and how a piece is decorated; what is absent comes from the product’s default decoration. */
 export const IMPRINT_FIELDS = {
-  location_id: describedInOpenApi(id('Where; default the product’s').optional()),
-  method_id: describedInOpenApi(id('How; default the product’s').optional()),
+  location_id: describedInOpenApi(id('Where, by its id or its name; default the product’s').optional()),
+  method_id: describedInOpenApi(id('How, by its id or its name; default the product’s').optional()),
   units: z.int().min(1).max(MAX_QUANTITY).optional().describe('Colors, stitches or square inches'),
   ...PRICED_DETAILS,
 };

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
-import { rateToDollars } from '../values/money.ts';
+import { centsToDollars, rateToDollars } from '../values/money.ts';
 import { AttributeWire, attributesOf } from './attributes.ts';
 import { type CatalogProduct, USE_CASES } from './product.ts';
-import { customerRate } from './selling-price.ts';
+import { customerRate, customerUnitCents } from './selling-price.ts';
 import { ladderIncludes } from './standard-decoration.ts';
 
 const MOST_PIECES = 1_000_000;
@@ -92,7 +92,9 @@ export const Product = z.object({
     ),
   price_ladder: z
     .array(PriceStep)
-    .describe('Price per piece by quantity before run charges; `price_quote` gives the decorated price'),
+    .describe(
+      'Price per piece by quantity before run charges, rounded half up to the cent; `price_quote` gives the decorated price, which is rounded once with them',
+    ),
   price_ladder_includes: z
     .string()
     .nullable()
@@ -161,7 +163,7 @@ export function toProduct(product: CatalogProduct, links: Links): z.input<typeof
     },
     price_ladder: product.ladder.map(({ minQuantity, rate }) => ({
       min_quantity: minQuantity,
-      unit_price: rateToDollars(customerRate(product, rate)),
+      unit_price: centsToDollars(customerUnitCents(product, rate)),
     })),
     price_ladder_includes: ladderIncludes(product),
     currency: 'USD',

@@ -35,6 +35,8 @@ export interface InvoiceWithBalance extends Invoice {
   termsDays: number;
   paidCents: number;
   creditedCents: number;
+  /** Paid back after it was paid: it changes nothing of what is owed. */
+  refundedCents: number;
 }
 
 export const invoiceName = (number: number): string => `INV-${number}`;

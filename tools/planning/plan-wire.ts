@@ -49,7 +49,9 @@ const PlanLine = z.object({
   setup: dollars.describe('Setup charges, dollars'),
   other: dollars.describe('Other one-time charges, such as for less than the minimum, dollars'),
   location_id: z.string().describe('Where it is decorated'),
+  location_name: z.string().describe('The location in words'),
   method_id: z.string().describe('How it is decorated'),
+  method_name: z.string().describe('The method in words'),
   units: SaidWire.nullable().describe(
     'What is priced of it, in words: `3 colors, as the logo has`; null where nothing is counted',
   ),
@@ -218,7 +220,9 @@ function toLine(item: BundleItem, context: Context & { lead: boolean }): z.input
     setup: centsToDollars(charged(true)),
     other: centsToDollars(charged(false)),
     location_id: first?.spec.imprints[0].locationId ?? '',
+    location_name: first?.spec.imprints[0].locationName ?? '',
     method_id: first?.spec.imprints[0].methodId ?? '',
+    method_name: first?.spec.imprints[0].methodName ?? '',
     units: first ? countedUnits(first.spec.imprints[0]) : null,
     warnings: inkNotes(lines, new Map([[product.key, product]])),
     parts: lines.map((line) => ({

@@ -13,7 +13,7 @@ import { invoices, orders } from '../tables.ts';
 import { countOf, mostAsked, ONE } from './count-up-to.ts';
 import { orderIndex } from './order-index.ts';
 import { wordsOfInvoice } from './order-words.ts';
-import { CREDITED, owedWriter, PAID } from './owed.ts';
+import { CREDITED, owedWriter, PAID, REFUNDED } from './owed.ts';
 import { sorting } from './records.ts';
 import { inAccount } from './word-index.ts';
 
@@ -28,6 +28,7 @@ const COLUMNS = {
   costCenter: sql<string | null>`${orders.body} -> 'terms' ->> 'costCenter'`,
   paidCents: PAID,
   creditedCents: CREDITED,
+  refundedCents: REFUNDED,
 };
 
 /** Without what lies deep in the order: a statement has thousands. */
@@ -146,6 +147,7 @@ type Row = {
   costCenter: string | null;
   paidCents: number;
   creditedCents: number;
+  refundedCents: number;
 };
 
 const optional = (row: Row | undefined): InvoiceWithBalance | undefined => row && toInvoice(row);

@@ -3,6 +3,7 @@
  * sum over what is open; worked out anew, it must be the same.
  */
 import { eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { PAID_TOO_LATE, PAID_TWICE } from '../../../tools/payments/payment-records.ts';
 import type { Connection } from '../ledger.ts';
 import { invoices, orders } from '../tables.ts';
 
@@ -10,6 +11,11 @@ import { invoices, orders } from '../tables.ts';
 const sumOf = (kind: 'invoice_payment' | 'credit') =>
   sql<number>`${sql.raw(`(select coalesce(sum(payment_entries.amount_cents), 0) from payment_entries
     where payment_entries.order_id = orders.id and payment_entries.kind = '${kind}')`)}`;
+/** As an invoice says it: neither what was paid for nothing, nor what failed. */
+export const REFUNDED = sql<number>`(select coalesce(sum(back.amount_cents), 0) from payment_entries back
+  where back.order_id = orders.id and back.kind = 'refund' and coalesce(back.note, '') not in (${PAID_TWICE}, ${PAID_TOO_LATE})
+  and (back.provider is null or not exists (select 1 from payment_entries failed
+    where failed.order_id = orders.id and failed.kind = 'refund_failed' and failed.reference = back.reference)))`;
 const AMOUNT = sql<number>`cast(orders.payment ->> 'amountCents' as bigint)`;
 /** A card paid all of it. */
 export const PAID = sql<number>`case when orders.payment ->> 'method' = 'card' then ${AMOUNT} else ${sumOf('invoice_payment')} end`;

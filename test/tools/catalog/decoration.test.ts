@@ -93,6 +93,32 @@ test('an unknown location is refused with the ones there are', () => {
   });
 });
 
+const NUMBERED = fixtureProduct({
+  locations: TUMBLER.locations.map((one, at) => ({ ...one, locationId: `189142986${at}` })),
+  methods: TUMBLER.methods,
+  defaultDecoration: { locationId: '1891429860', methodId: 'SP' },
+});
+
+test('a live supplier numbers its locations: they are named beside, and their names are taken', () => {
+  const [front, lid] = NUMBERED.locations;
+  expect(resolveImprint(NUMBERED, { locationId: ` ${lid?.name.toUpperCase()} ` })).toEqual(
+    resolveImprint(NUMBERED, { locationId: '1891429861' }),
+  );
+  expect(resolveImprint(NUMBERED, { methodId: TUMBLER.methods[1]?.name }).methodId).toBe('LE');
+  expect(refusal(() => resolveImprint(NUMBERED, { locationId: 'sleeve' }))).toEqual({
+    code: 'not_available',
+    message: `demo:TUMBLER-20 has no such location. Send one of: 1891429860 (${front?.name}), 1891429861 (${lid?.name}).`,
+    param: 'location_id',
+  });
+});
+
+test('a name of two locations is none', () => {
+  const twice = { ...NUMBERED, locations: NUMBERED.locations.map((one) => ({ ...one, name: 'Front' })) };
+  expect(refusal(() => resolveImprint(twice, { locationId: 'Front' }))).toMatchObject({
+    param: 'location_id',
+  });
+});
+
 test('an unknown method is refused with the ones there are', () => {
   expect(refusal(() => resolveImprint(TUMBLER, { methodId: 'EM' }))).toEqual({
     code: 'not_available',

@@ -128,20 +128,20 @@ test('a product with its parts, how it is decorated and what it costs', async ()
   `);
 });
 
-test('goods sold at cost are shown with the margin on it, and the cost nowhere', async () => {
+test('goods sold at cost are shown with the markup on it, in whole cents, and the cost nowhere', async () => {
   const [tumbler] = SEED_CATALOG;
   if (!tumbler) throw new Error('nothing is seeded');
   const atCost = {
     ...tumbler,
     key: 'acme:AT-COST',
     sku: 'AT-COST',
-    selling: { kind: 'markup', basisPoints: 5_000 } as const,
+    selling: { kind: 'markup', basisPoints: 3_500 } as const,
   };
   await shop.service.catalogWriter.replaceProducts(acme, [...SEED_CATALOG, atCost], shop.clock.at);
   const listed = await read('acme:TB-220');
   const sold = await read('acme:AT-COST');
   expect(listed.price_ladder.map(({ unit_price }) => unit_price)).toEqual([21.5, 19.9, 18.6]);
-  expect(sold.price_ladder.map(({ unit_price }) => unit_price)).toEqual([32.25, 29.85, 27.9]);
+  expect(sold.price_ladder.map(({ unit_price }) => unit_price)).toEqual([29.03, 26.87, 25.11]);
   expect(JSON.stringify(sold)).not.toContain('21.5');
 });
 

@@ -16,4 +16,5 @@ export const INVOICE: InvoiceWithBalance = {
   termsDays: 30,
   paidCents: 0,
   creditedCents: 0,
+  refundedCents: 0,
 };

@@ -48,6 +48,7 @@ test('an order paid by card gets the next number too, marked paid and mailed to 
     totalCents: 499_290,
     paidCents: 499_290,
     creditedCents: 0,
+    refundedCents: 0,
     method: 'card',
     termsDays: 0,
     poNumber: null,

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { listInvoices } from '../../../tools/payments/list-invoices.ts';
 import { recordInvoicePayment } from '../../../tools/payments/record-invoice-payment.ts';
+import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { customer } from '../../support/customers.ts';
 import { issuedInvoice, orderOnTerms } from '../../support/invoices.ts';
 import { keyHolder } from '../../support/key-holder.ts';
@@ -53,6 +54,7 @@ test('an order on terms is owed from the day it was placed, and listed from the 
       totalCents: 499_290,
       paidCents: 0,
       creditedCents: 0,
+      refundedCents: 0,
       owedCents: 499_290,
       pdfUrl: `${page}/invoice.pdf`,
       pageUrl: `${page}/invoice`,
@@ -79,6 +81,16 @@ test('newest first, a page at a time, with what is left of the credit', async ()
   await invoke(recordInvoicePayment, deskOf(shop), { id, amount: 4_992.9 });
   expect(await numbers('paid')).toEqual(['INV-1002']);
   expect(await list()).toMatchObject({ openBalanceCents: 499_290, creditLeftCents: 500_710 });
+});
+
+test('what was paid back after it was paid is told beside, and nothing more is owed', async () => {
+  const paid = (await list({ status: 'paid' })).invoices[0];
+  const id = paid?.orderId ?? '';
+  const { version } = (await deskOf(shop).orders.anyById(id)) ?? { version: 0 };
+  await invoke(refundOrder, deskOf(shop), { id, version, amount: 610, reason: 'Two cartons broke.' });
+  const [invoice] = (await list({ status: 'paid' })).invoices;
+  expect(invoice).toEqual({ ...paid, refundedCents: 61_000 });
+  expect(invoice).toMatchObject({ paidCents: 499_290, creditedCents: 0, owedCents: 0 });
 });
 
 test('one is overdue from the day after it is due, on the desk’s calendar', async () => {

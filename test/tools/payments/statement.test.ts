@@ -25,6 +25,7 @@ const invoiceOf = (number: number, issued: number, totalCents: number): InvoiceW
   termsDays: 30,
   paidCents: 0,
   creditedCents: 0,
+  refundedCents: 0,
 });
 const entryOf = (kind: PaymentEntry['kind'], on: number, amountCents: number): PaymentEntry => ({
   id: 'pay',

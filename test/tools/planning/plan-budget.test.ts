@@ -122,8 +122,10 @@ test('a plan that does not fit names the smallest workable budget, and that is e
               "image": "http://shop.test/pictures/demo/STICKER-3IN/white.webp",
               "key": "demo:STICKER-3IN",
               "location_id": "face",
+              "location_name": "Whole face",
               "meets": [],
               "method_id": "die-cut",
+              "method_name": "Die-cut full-color print",
               "name": "3 in Die-Cut Vinyl Sticker",
               "other": 0,
               "parts": [

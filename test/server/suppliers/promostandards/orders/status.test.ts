@@ -64,6 +64,28 @@ describe('version 2.0.0', () => {
     ]);
   });
 
+  test.each([
+    ['FEDEX_GROUND', '271234567890', 'https://www.fedex.com/fedextrack/?trknbr=271234567890'],
+    ['FDEG', '271234567890', 'https://www.fedex.com/fedextrack/?trknbr=271234567890'],
+    ['UPSN', 'T0001', 'https://www.ups.com/track?tracknum=T0001'],
+    ['Best Way', '1Z0000000000000012', 'https://www.ups.com/track?tracknum=1Z0000000000000012'],
+    [
+      '',
+      '9400111899223197428490',
+      'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111899223197428490',
+    ],
+    ['DHL Express', '1234567890', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=1234567890'],
+    ['Best Way', '271234567890', ''],
+    ['Upscale Couriers', '271234567890', ''],
+  ])(
+    'a parcel of “%s” with number %s is followed where its carrier is known',
+    async (carrier, number, url) => {
+      const shipped = SHIPPED_2('PO-7001-1', number).replaceAll(/(?<=<(?:\w+:)?carrier>)[^<]*/g, carrier);
+      const { orders } = said(V2, statusAnswer('PO-7001-1', '<status>shipped</status>'), shipped);
+      expect((await orders.status(PURCHASE_ORDER))?.parcels.map((one) => one.url)).toEqual([url]);
+    },
+  );
+
   test('an open issue holds it, a closed one does not', async () => {
     const issue = (state: string) =>
       `<status>preproduction</status><IssueArray><Issue><issueStatus>${state}</issueStatus><issueCategory>artHold</issueCategory><issueDescription>Text is too small</issueDescription></Issue></IssueArray>`;
