@@ -48,12 +48,7 @@ export async function invokeSerialized<I extends z.ZodObject, Made extends objec
         ? SerializedAnswer.from(await ctx.inTurn(heavyRead(operation), input))
         : SerializedAnswer.of(operation.check(await operation.handler(raisingOnly(operation, ctx), input)));
     answer = operation.lasts?.(input)
-      ? SerializedAnswer.from(
-          await ctx.answers.texts(
-            `${operation.name} ${JSON.stringify(input)}`,
-            async () => (await fresh()).texts,
-          ),
-        )
+      ? await kept(ctx, `${operation.name} ${JSON.stringify(input)}`, fresh)
       : await fresh();
   } catch (thrown) {
     const error = declared(operation, toServiceError(thrown));
@@ -62,6 +57,20 @@ export async function invokeSerialized<I extends z.ZodObject, Made extends objec
   }
   ended(undefined, operation.audit?.(answer.value));
   return answer;
+}
+
+/** What is made now has its value at hand beside its texts, which alone are kept. */
+async function kept<Answer extends object>(
+  { answers }: Pick<Ctx, 'answers'>,
+  question: string,
+  fresh: () => Promise<SerializedAnswer<Answer>>,
+): Promise<SerializedAnswer<Answer>> {
+  const made: { now?: SerializedAnswer<Answer> } = {};
+  const texts = await answers.texts(question, async () => {
+    made.now = await fresh();
+    return made.now.texts;
+  });
+  return made.now ?? SerializedAnswer.from(texts);
 }
 
 /** The context of an operation that changes something: an undeclared event is our bug, and nothing is changed. */
