@@ -11,8 +11,7 @@ import { waitingChange } from '../orders/waiting-change.ts';
 
 /** What can be changed, and what waits for the customer. */
 export async function deskChange(ctx: Ctx, order: Order) {
-  const refusal = await refusalOf(ctx, order);
-  const waiting = await waitingChange(ctx, order);
+  const [refusal, waiting] = await Promise.all([refusalOf(ctx, order), waitingChange(ctx, order)]);
   return {
     /** Why it cannot be changed; `null` where it can. */
     refusal,

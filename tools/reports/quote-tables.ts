@@ -1,4 +1,5 @@
 /** What became of the quotes of a period. */
+import { sum } from '../values/money.ts';
 import { fromTenths, quantileOf, shareOf } from './figures.ts';
 import type { QuoteEnds, Times } from './port.ts';
 import { type ReportTable, reportTable } from './report-table.ts';
@@ -12,8 +13,10 @@ export interface MonthQuotes extends QuoteEnds {
 }
 
 /** Of those that were decided: ordered, declined or expired. */
-export const wonShare = ({ won, declined, expired }: QuoteEnds): number | null =>
-  shareOf(won, won + declined + expired);
+export function wonShare(...quotes: readonly QuoteEnds[]): number | null {
+  const won = sum(quotes.map((ends) => ends.won));
+  return shareOf(won, won + sum(quotes.map(({ declined, expired }) => declined + expired)));
+}
 
 export const quotesByMonth = (months: readonly MonthQuotes[]): ReportTable =>
   reportTable(
@@ -32,7 +35,7 @@ export const quotesByMonth = (months: readonly MonthQuotes[]): ReportTable =>
       ['expired', 'Expired', 'count', ({ expired }) => expired],
       ['replaced', 'Replaced', 'count', ({ replaced }) => replaced],
       ['open', 'Open', 'count', ({ open }) => open],
-      ['won_share', 'Won', 'share', wonShare],
+      ['won_share', 'Won', 'share', (ends) => wonShare(ends)],
       [
         'days_to_win',
         'Ordered, half within',

@@ -55,11 +55,10 @@ export const showReports = defineStep({
     for (const [wait, name] of WAITS) waits.push({ name, rows: await reports.waits(scope, wait) });
     const goods = await reports.goods(scope);
     const actions = whoDidWhat(await reports.actions(scope));
-    const counted = { rows, quotes: await reports.quotes(scope, at) };
-    const before = { rows: await reports.sums(scopeBefore), quotes: await reports.quotes(scopeBefore, at) };
+    const before = { rows: await reports.sums(scopeBefore), quotes: [await reports.quotes(scopeBefore, at)] };
     return {
       ...period,
-      summary: summaryOf(counted, before, { hasMargin }),
+      summary: summaryOf({ rows, quotes }, before, { hasMargin }),
       tables: hasMargin
         ? [
             salesByMonth(rows, months),

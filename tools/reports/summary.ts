@@ -16,7 +16,8 @@ export interface SummaryFigure {
 
 interface Counted {
   rows: readonly Sums[];
-  quotes: QuoteEnds;
+  /** Of its parts. */
+  quotes: readonly QuoteEnds[];
 }
 
 type Figure = readonly [
@@ -29,7 +30,7 @@ type Figure = readonly [
 const SHARED: readonly Figure[] = [
   ['orders', 'Orders', 'count', (counted) => sumOf(counted, 'sold')],
   ['goods', 'Goods and charges', 'dollars', (counted) => dollarsOf(counted, 'goodsCents')],
-  ['won_share', 'Quotes won', 'share', ({ quotes }) => wonShare(quotes)],
+  ['won_share', 'Quotes won', 'share', ({ quotes }) => wonShare(...quotes)],
   [
     'on_time_share',
     'On time',

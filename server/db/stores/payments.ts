@@ -59,15 +59,14 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
         and(eq(status, 'open'), inArray(id, ids));
       const mismatched = or(eq(cardSessions.status, 'mismatched'), isUnanswered(cardSessions));
       const unpaid = or(inArray(refunds.status, ['refused', 'failed']), isUnanswered(refunds));
-      return {
-        charges: await charges.where(and(eq(cardCharges.status, 'returning'), inArray(cardCharges.id, ids)), [
-          asc(cardCharges.createdAt),
-        ]),
-        sessions: await sessions.where(mismatched, [asc(cardSessions.createdAt)]),
-        refunds: await toCard.where(unpaid, [asc(refunds.createdAt)]),
-        disputes: await disputed.where(eq(disputes.status, 'open'), [asc(disputes.createdAt)]),
-        unanswered,
-      };
+      const stuck = and(eq(cardCharges.status, 'returning'), inArray(cardCharges.id, ids));
+      const found = await Promise.all([
+        charges.where(stuck, [asc(cardCharges.createdAt)]),
+        sessions.where(mismatched, [asc(cardSessions.createdAt)]),
+        toCard.where(unpaid, [asc(refunds.createdAt)]),
+        disputed.where(eq(disputes.status, 'open'), [asc(disputes.createdAt)]),
+      ]);
+      return { charges: found[0], sessions: found[1], refunds: found[2], disputes: found[3], unanswered };
     },
     unanswered: () => failed.where(undefined, [asc(paymentFailures.id)]),
     cardSession: sessions.one('reference'),

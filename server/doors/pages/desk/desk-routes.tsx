@@ -105,8 +105,10 @@ async function shownOrder(
   rejected?: RejectedForm,
   priced?: PricedChange,
 ): Promise<Child> {
-  const desk = await invoke(openDeskOrder, session.ctx, { id });
-  const talk = await invoke(openDeskMessages, session.ctx, { about: id });
+  const [desk, talk] = await Promise.all([
+    invoke(openDeskOrder, session.ctx, { id }),
+    invoke(openDeskMessages, session.ctx, { about: id }),
+  ]);
   const asked = (name: string) => rejected?.values.get(name) ?? c.req.query(name) ?? '';
   const rows = { lines: asked('lines'), places: asked('places') };
   return <OrderPage session={session} desk={desk} talk={talk} asked={rows} priced={priced} />;
