@@ -1,4 +1,4 @@
-/** What an 850 says for bookkeeping, in the form in which orders by cXML are kept: one reader shows both. */
+/** What an 850 or 860 says for bookkeeping, in the form in which orders by cXML are kept: one reader shows both. */
 import type { OrderAddress } from '../../tools/punchout/order-input.ts';
 import { elementOf, type Interchange, type Segment } from './interchange.ts';
 import { dayIn, idsIn, type OrderParty, referenceOf, textsIn } from './order-parts.ts';
@@ -14,20 +14,26 @@ interface Parts extends Pick<Interchange, 'sender' | 'receiver'> {
   header: readonly Segment[];
   lines: readonly (readonly [Segment, ...Segment[]])[];
   parties: readonly OrderParty[];
+  /** The first of an order has none. */
+  version: number | null;
+  /** Of an 860: what an 865 names of it. */
+  request: object | undefined;
 }
 
-export function detailsOf({ sender, receiver, header, lines, parties }: Parts): string {
+export function detailsOf({ sender, receiver, header, lines, parties, version, request }: Parts): string {
   const beg = header.find((one) => elementOf(one, 0) === 'BEG');
   const date = dayIn(elementOf(beg, 5));
   const requisition = referenceOf(header, 'RQ');
   const billTo = parties.find(({ role }) => role === 'BT');
   return JSON.stringify({
     protocol: 'edi',
+    ...(request === undefined ? {} : { request }),
     from: [{ domain: sender.qualifier, identity: sender.id }],
     to: [{ domain: receiver.qualifier, identity: receiver.id }],
     header: node('OrderRequestHeader', {
       attributes: [
         ...(date === null ? [] : [['orderDate', date] as [string, string]]),
+        ...(version === null ? [] : [['orderVersion', String(version)] as [string, string]]),
         ...(requisition === undefined ? [] : [['requisitionID', requisition] as [string, string]]),
       ],
       children: [

@@ -1,8 +1,9 @@
-/** 850: a purchase order as the order tools take it, in the form in which orders by cXML are kept. */
+/** 850, and 860: a purchase order and its change as the order tools take it, in the form in which orders by cXML are kept. */
 import { createHash } from 'node:crypto';
 import { withoutCards } from '../../tools/procurement/masked-text.ts';
-import type { BuyersOrder } from '../../tools/punchout/order-input.ts';
+import { type BuyersOrder, MOST_LINES } from '../../tools/punchout/order-input.ts';
 import { elementOf, type Fault, type Interchange, type Segment, type TransactionSet } from './interchange.ts';
+import { asOrder, CHANGE_CODES, changesIn, isOrderChange, lineCountOf, requestIn } from './order-change.ts';
 import { detailsOf } from './order-details.ts';
 import {
   centsAsDollars,
@@ -30,7 +31,6 @@ export class OrderFault extends Error {
 /** An order that is understood and not taken: an 855 rejects it. */
 export class OrderRefusal extends Error {}
 
-const MOST_LINES = 500;
 const LONGEST_TEXT = 400_000;
 const LONGEST_COST_CENTER = 60;
 
@@ -50,11 +50,19 @@ interface OrderParts {
   summary: Segment[];
 }
 
-/** The number and day of an order, as far as they can be read. */
-export function headOf({ segments }: Pick<TransactionSet, 'segments'>) {
-  const beg = segments.find((one) => elementOf(one, 0) === 'BEG');
-  return { number: elementOf(beg, 3), date: dayIn(elementOf(beg, 5)), type: TYPES[elementOf(beg, 1)] };
+/** The number and day of an order or its change, as far as they can be read. */
+export function headOf(set: TransactionSet) {
+  const beg = segmentsOf(set).find((one) => elementOf(one, 0) === 'BEG');
+  const type = TYPES[elementOf(beg, 1)];
+  return {
+    number: elementOf(beg, 3),
+    date: dayIn(elementOf(beg, 5)),
+    type: isOrderChange(set) && type !== 'delete' ? ('update' as const) : type,
+  };
 }
+
+const segmentsOf = (set: TransactionSet): readonly Segment[] =>
+  isOrderChange(set) ? asOrder(set) : set.segments;
 
 /**
  * @param mode in which it is taken, whatever its envelope says
@@ -65,29 +73,35 @@ export function readPurchaseOrder(
   interchange: Pick<Interchange, 'sender' | 'receiver' | 'control'>,
   mode: BuyersOrder['mode'],
 ): Omit<BuyersOrder, 'log'> {
-  const parts = partsOf(set.segments);
+  const parts = partsOf(segmentsOf(set));
   const { header, lines, summary } = parts;
-  const { number, type } = refuseUnread(parts);
+  const request = isOrderChange(set) ? requestIn(set) : undefined;
+  const isPart = request !== undefined && elementOf(header[0], 1) === '04';
+  const { number, type } = refuseUnread(parts, set, isPart);
   if (lines.some((line) => line.some((one) => elementOf(one, 0) === 'SDQ')))
     throw new OrderRefusal('Quantities by destination (SDQ) are not taken: send N1 with each line.');
   const parties = partiesIn(header);
-  const details = detailsOf({ ...parts, parties, ...interchange });
+  const version = versionIn(request?.sequence ?? null);
+  const details = detailsOf({ ...parts, parties, ...interchange, version, request });
   if (details.length > LONGEST_TEXT)
     throw new OrderRefusal('The order says more than is kept of one; leave out what is not needed.');
   const currency = elementOf(named(header, 'CUR')[0], 2) || 'USD';
   const freight = chargesIn(header, (code) => code === 'D240');
   const wanted = wantedOn(header);
-  const key = `850 ${mode === 'test' ? 'test ' : ''}${number}`;
+  const key = `${set.id} ${mode === 'test' ? 'test ' : ''}${number}`;
+  const changes = isPart ? changesIn(set) : [];
   return {
     protocol: 'edi',
-    // A number is used once. Its later versions are told apart by their control numbers.
-    payload_id: type === 'new' ? key : `${key} ${interchange.control} ${set.control}`,
+    // A number is used once. Its later versions are told apart by their own numbers, or by those of their envelopes.
+    payload_id:
+      type === 'new' ? key : `${key} ${request?.sequence ?? `${interchange.control} ${set.control}`}`,
     fingerprint: fingerprintOf(set),
     mode,
     type,
     number,
     currency,
-    total: totalIn(summary),
+    // Of a part it says nothing of the order.
+    total: isPart ? null : totalIn(summary),
     extras: [
       ...freight,
       ...chargesIn(header, (code) => code !== 'D240'),
@@ -100,11 +114,15 @@ export function readPurchaseOrder(
     card: null,
     requisition: null,
     cost_center: referenceOf(header, 'CA', 'DP')?.slice(0, LONGEST_COST_CENTER) ?? null,
-    lines: lines.map((line, index) => lineOf(line, index, { wanted, currency })),
+    lines: lines.map((line, index) => ({
+      ...lineOf(line, index, { wanted, currency }),
+      ...(changes[index] && { change: changes[index] }),
+    })),
+    ...(isPart ? { changes_only: { requested_on: wanted } } : {}),
     details: withoutCards(details),
     attachments: [],
     replaces: null,
-    version: null,
+    version,
   };
 }
 
@@ -122,26 +140,44 @@ function partsOf(segments: readonly Segment[]): OrderParts {
   return parts;
 }
 
-function refuseUnread({ header, lines, summary }: OrderParts): { number: string; type: BuyersOrder['type'] } {
+/** The first version has none. */
+const versionIn = (sequence: string | null): number | null =>
+  sequence !== null && /^\d{1,5}$/.test(sequence) ? Number(sequence) + 1 : null;
+
+function refuseUnread(
+  { header, lines, summary }: OrderParts,
+  set: TransactionSet,
+  isPart: boolean,
+): { number: string; type: BuyersOrder['type'] } {
   const beg = named(header, 'BEG')[0];
-  const at = { name: 'BEG', place: 2 };
+  const isChange = isOrderChange(set);
+  const [begin, item] = isChange ? ['BCH', 'POC'] : ['BEG', 'PO1'];
+  const at = { name: begin, place: 2 };
   const number = elementOf(beg, 3);
-  if (header[0] !== beg || !beg) throw new OrderFault({ at, sentence: 'The set does not begin with a BEG.' });
+  if (header[0] !== beg || !beg)
+    throw new OrderFault({ at, sentence: `The set does not begin with a ${begin}.` });
   if (!/^[!-)+-=?-}][ -)+-=?-}]{0,49}$/.test(number))
     throw new OrderFault({
       at,
-      sentence: 'BEG03, the number of the order, has 1 to 50 characters of ASCII without `*`, `~` and `>`.',
+      sentence: `${begin}03, the number of the order, has 1 to 50 characters of ASCII without \`*\`, \`~\` and \`>\`.`,
     });
   const type = TYPES[elementOf(beg, 1)];
-  if (!type)
-    throw new OrderRefusal('BEG01 is `00` for an order, `05` for its new version, or `01` to cancel it.');
+  if (!type || (isChange && type === 'new'))
+    throw new OrderRefusal(
+      isChange
+        ? 'BCH01 is `04` where lines change, `05` for a whole new version, or `01` to cancel the order.'
+        : 'BEG01 is `00` for an order, `05` for its new version, or `01` to cancel it.',
+    );
+  if (isPart && changesIn(set).includes(undefined))
+    throw new OrderRefusal(`POC02, what changes of a line, is one of ${CHANGE_CODES}.`);
   if (BLANKET.includes(elementOf(beg, 2)))
     throw new OrderRefusal('Blanket orders are not taken; send a regular order.');
-  if ((lines.length === 0 && type !== 'delete') || lines.length > MOST_LINES)
-    throw new OrderFault({ sentence: `Send between 1 and ${MOST_LINES} lines (PO1).` });
+  if ((lines.length === 0 && type !== 'delete' && !isPart) || lines.length > MOST_LINES)
+    throw new OrderFault({ sentence: `Send between 1 and ${MOST_LINES} lines (${item}).` });
   const counted = elementOf(named(summary, 'CTT')[0], 1);
-  if (counted !== '' && Number(counted) !== lines.length)
-    throw new OrderFault({ sentence: `CTT01 is not ${lines.length}, the number of lines (PO1).` });
+  const there = isChange ? lineCountOf(set) : lines.length;
+  if (counted !== '' && Number(counted) !== there)
+    throw new OrderFault({ sentence: `CTT01 is not ${there}, the number of lines (${item}).` });
   return { number, type };
 }
 

@@ -94,7 +94,7 @@ export function interchange(
     .join('\n');
 }
 
-const SHIP_TO = [
+export const SHIP_TO = [
   'N1*ST*Northgate Industries*92*NG-01',
   'N3*8 Kingsway Ave*Dock 4',
   'N4*Chicago*IL*60601*US',
@@ -141,6 +141,27 @@ export function purchaseOrder({
       `AMT*TT*${total ?? (cents / 100).toFixed(2)}`,
     ],
   ];
+}
+
+interface Changed {
+  number: string;
+  purpose?: string;
+  sequence?: number;
+  header?: readonly string[];
+  /** Number, code, pieces, price and names of each line. */
+  lines?: readonly (readonly [number: string, code: string, pieces?: string, price?: string, ids?: string])[];
+}
+
+/** An 860. */
+export function changeFile(
+  { number, purpose = '04', sequence, header = [], lines = [] }: Changed,
+  given: Enveloped = {},
+): string {
+  const items = lines.map(([line, code, pieces = '', price = '', ids = '']) =>
+    `POC*${line}*${code}*${pieces}**${pieces === '' ? '' : 'EA'}*${price}**${ids}`.replace(/\*+$/, ''),
+  );
+  const beginning = `BCH*${purpose}*SA*${number}**${sequence ?? ''}*20261104`;
+  return interchange('PC', [['860', [beginning, ...header, ...items, `CTT*${lines.length}`]]], given);
 }
 
 export const orderFile = (order: Ordered, given: Enveloped = {}): string =>

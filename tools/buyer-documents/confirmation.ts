@@ -5,7 +5,7 @@ import type { PlainDate } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { linesByBuyer } from './lines-by-buyer.ts';
-import type { PurchaseReference, ReferenceLine } from './purchase-reference.ts';
+import type { ChangeRequest, PurchaseReference, ReferenceLine } from './purchase-reference.ts';
 
 export interface ConfirmedLine {
   of: ReferenceLine;
@@ -23,6 +23,8 @@ export interface Confirmation {
   kind: 'confirmation';
   /** What of the buyer is answered, where it is not the order itself: by EDI, where nothing else says so. */
   purpose?: 'change' | 'cancellation';
+  /** What it answers, where that has a number and codes of its own. */
+  request?: ChangeRequest | undefined;
   /** `M-10432-3`: the order and its version. */
   number: string;
   type: 'accept' | 'detail' | 'reject';

@@ -9,7 +9,7 @@ import { sum } from '../values/money.ts';
 import { type Confirmation, confirmationOf, rejectionOf } from './confirmation.ts';
 import { creditDetail, type InvoiceDetail, invoiceDetail } from './invoice-detail.ts';
 import type { DocumentContent, StatusUpdate } from './outgoing-document.ts';
-import type { PurchaseReference } from './purchase-reference.ts';
+import { type PurchaseReference, requestIn } from './purchase-reference.ts';
 import { type ShipNotice, shipNotices } from './ship-notices.ts';
 
 export interface ChangeOfOrder {
@@ -51,12 +51,14 @@ function confirmations(change: ChangeOfOrder, now: OrderNow): Confirmation[] {
   const number = `${orderNumber(after)}-${after.version}`;
   const tellsDays = before !== undefined && expectedOn(before) !== expectedOn(after);
   const isByEdi = reference.protocol === 'edi';
+  const request = document && requestIn(document);
   const confirmed = (): Confirmation => ({
     ...confirmationOf(after, reference, { promisedOn, number, tellsDays }),
     ...(isByEdi && document?.type === 'update' ? { purpose: 'change' } : {}),
+    request,
   });
   if (reference.mode === 'test') return before ? [] : [{ ...confirmed(), comments: TEST }];
-  if (document?.type === 'delete') return isByEdi ? [endedByBuyer(number)] : [];
+  if (document?.type === 'delete') return isByEdi ? [{ ...endedByBuyer(number), request }] : [];
   if (after.status === 'cancelled')
     return before?.status === 'cancelled' ? [] : [rejectionOf(number, change.cancelledFor ?? '')];
   const isTold = earlier.some(({ kind, direction }) => kind === 'confirmation' && direction === 'out');

@@ -45,9 +45,18 @@ export interface PurchaseReference {
   lines: ReferenceLine[];
 }
 
+/** A change that a buyer asked for by X12. */
+export interface ChangeRequest {
+  /** Its number in the order. */
+  sequence: string | null;
+  /** What it asks of a line, by the buyer’s number of the line. */
+  codes: Record<string, string>;
+}
+
 const Parties = z.array(z.object({ domain: z.string(), identity: z.string() })).default([]);
 const Details = z.object({
   protocol: z.enum(['cxml', 'edi']).default('cxml'),
+  request: z.object({ sequence: z.string().nullable(), codes: z.record(z.string(), z.string()) }).optional(),
   from: Parties,
   to: Parties,
   header: KeptElement.optional(),
@@ -84,6 +93,10 @@ export function referenceIn(documents: readonly BuyerDocument[]): PurchaseRefere
     }),
   };
 }
+
+/** `undefined` for any other document. */
+export const requestIn = ({ details }: Pick<BuyerDocument, 'details'>): ChangeRequest | undefined =>
+  Details.parse(JSON.parse(details || '{}')).request;
 
 /** An order of a returned cart that came in another way: its number, and the lines as the cart has them. */
 export const referenceByNumber = (number: string, items: readonly ReturnedItem[]): PurchaseReference => ({

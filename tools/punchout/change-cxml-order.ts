@@ -31,6 +31,7 @@ import { addDocument, earlierDocument, toDocument, withAttachments } from './sto
 import type { Taken } from './taken.ts';
 import { areCartsAsSeen, remarksOn, type TakenOrder, takenOrder } from './taken-order.ts';
 import { modeOf } from './test-mode.ts';
+import { wholeVersion } from './whole-version.ts';
 import { withSentFields } from './with-sent-fields.ts';
 
 export const changeCxmlOrder = defineStep({
@@ -52,9 +53,10 @@ export const changeCxmlOrder = defineStep({
   async handler(ctx, sent) {
     refuseKey(ctx.caller, sent.type);
     const settings = await ctx.procurement.settingsOf(accountOf(ctx).id);
-    const change = withoutEnded({ ...withSentFields(sent, settings), mode: modeOf(sent.mode, settings) });
-    const isRepeat = (await earlierDocument(ctx, change, ctx.punchout)) !== undefined;
-    return changed(ctx, change, isRepeat);
+    const named = { ...sent, mode: modeOf(sent.mode, settings) };
+    const isRepeat = (await earlierDocument(ctx, named, ctx.punchout)) !== undefined;
+    const whole = isRepeat ? named : await wholeVersion(ctx, named);
+    return changed(ctx, isRepeat ? whole : withoutEnded(withSentFields(whole, settings)), isRepeat);
   },
 });
 
@@ -183,6 +185,13 @@ async function orderToChange(
       'not_found',
       'The document reference does not name the last version of this order.',
       { param: 'replaces' },
+    );
+  // By EDI nothing else says which version comes before.
+  if (protocol === 'edi' && version !== null && version <= versionOf(last.details))
+    throw new ServiceError(
+      'invalid_state',
+      'A change with this number, or a later one, was taken already; send this one under the next number.',
+      { param: 'version' },
     );
   return loadOrder(from, { id: last.orderId });
 }

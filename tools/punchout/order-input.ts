@@ -4,7 +4,7 @@ import { fileField } from '../values/base64.ts';
 import { DOCUMENT_TYPES } from './buyer-document.ts';
 import { MODES } from './punchout-session.ts';
 
-const MOST_LINES = 500;
+export const MOST_LINES = 500;
 const MOST_ATTACHMENTS = 20;
 const LARGEST_FILE_BYTES = 10_500_000;
 
@@ -38,6 +38,10 @@ const Line = z.strictObject({
   requested_on: z.iso.date().nullable().default(null).describe('The day it is wanted'),
   unit: maybe(20, 'Unit of measure'),
   ship_to: Address.nullable().describe('Address of this line, where it has its own'),
+  change: z
+    .enum(['add', 'end', 'raise', 'lower', 'other'])
+    .optional()
+    .describe('What it changes; what it leaves out stays'),
 });
 export type OrderedLine = z.output<typeof Line>;
 
@@ -92,6 +96,10 @@ export const ORDER_INPUT = {
     .optional()
     .describe('What the document log keeps of it'),
   replaces: maybe(500, '`payloadID` of the version before').default(null),
+  changes_only: z
+    .strictObject({ requested_on: z.iso.date().nullable().describe('The day all of it is wanted') })
+    .optional()
+    .describe('Lines that it does not name stay as they are; left out for a whole order'),
   version: z
     .int()
     .min(0)

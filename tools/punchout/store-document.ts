@@ -18,20 +18,25 @@ import type { PunchoutPort } from './port.ts';
  */
 export async function earlierDocument(
   ctx: InTransaction,
-  { payload_id, fingerprint, protocol }: BuyersOrder,
+  { payload_id, fingerprint, protocol, type }: BuyersOrder,
   punchout: PunchoutPort,
 ): Promise<BuyerDocument | undefined> {
   const earlier = await punchout.document(accountOf(ctx).id, payload_id);
   if (earlier && earlier.fingerprint !== fingerprint)
-    throw new ServiceError(
-      'invalid_state',
-      protocol === 'edi'
-        ? 'There is an order with this number already, and it says something else; send a new number, or a new version with `BEG01` 05.'
-        : 'Another document has this payloadID; send each document under its own.',
-      { param: 'payload_id' },
-    );
+    throw new ServiceError('invalid_state', protocol === 'edi' ? CLASHES[type] : CLASHING_ID, {
+      param: 'payload_id',
+    });
   return earlier;
 }
+
+const CLASHING_ID = 'Another document has this payloadID; send each document under its own.';
+const CLASHING_CHANGE =
+  'There is a change of this order with this number already, and it says something else; send it under the next number.';
+const CLASHES = {
+  new: 'There is an order with this number already, and it says something else; send a new number, or a new version with `BEG01` 05.',
+  update: CLASHING_CHANGE,
+  delete: CLASHING_CHANGE,
+};
 
 /** Files of these types get an ending that opens them; any other is only stored. */
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -54,7 +54,7 @@ export const sha256 = (content: string | Uint8Array): string =>
 /** Where a purchase order seems to be in it, somebody waits for that. */
 async function refuseFile({ ctx, newId, file: { name, bytes } }: Taking, reason: string): Promise<void> {
   const text = Buffer.from(bytes ?? []).toString('latin1');
-  const isOrder = /\bST[^A-Za-z0-9 ]850/.test(text);
+  const isOrder = /\bST[^A-Za-z0-9 ]8[56]0/.test(text);
   const document: z.input<typeof recordInterchange.input>['documents'][number] = {
     id: newId('pdoc'),
     kind: isOrder ? 'order' : 'unreadable',

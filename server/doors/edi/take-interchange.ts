@@ -101,8 +101,11 @@ async function faultOf(
 function faultOfGroup({ kind, version, fault }: Group): Fault | null {
   if (fault) return fault;
   if (!VERSIONS.test(version)) return { code: '2', sentence: 'GS08 is not 004010.' };
-  if (kind !== 'PO' && kind !== 'FA')
-    return { code: '1', sentence: 'Only purchase orders (PO) and acknowledgments (FA) are taken.' };
+  if (!(kind in SETS))
+    return {
+      code: '1',
+      sentence: 'Only purchase orders (PO), their changes (PC) and acknowledgments (FA) are taken.',
+    };
   return null;
 }
 
@@ -142,10 +145,13 @@ async function takeGroup(taking: Taking, interchange: Interchange, group: Group)
   return outcomes;
 }
 
+/** The set of each group, by GS01. */
+const SETS: Readonly<Record<string, string>> = { PO: '850', PC: '860', FA: '997' };
+
 const otherSet = ({ kind }: Group, { id }: TransactionSet): Fault | null =>
-  id === (kind === 'FA' ? '997' : '850')
+  id === SETS[kind]
     ? null
-    : { code: '1', sentence: 'Of this group only 850 is taken, of an FA group only 997.' };
+    : { code: '1', sentence: 'Of a PO group only 850 is taken, of PC only 860, of FA only 997.' };
 
 const refusedSets = (
   taking: Taking,

@@ -1,4 +1,4 @@
-/** An 850: placed, changed or cancelled as an order by cXML is; one that is refused is answered by an 855. */
+/** An 850 or 860: placed, changed or cancelled as an order by cXML is; one that is refused is answered by an 855 or 865. */
 import { rejectionOf } from '../../../tools/buyer-documents/confirmation.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { type ErrorCode, type ServiceError, toServiceError } from '../../../tools/errors.ts';
@@ -9,6 +9,7 @@ import type { BuyersOrder } from '../../../tools/punchout/order-input.ts';
 import { placeCxmlOrder } from '../../../tools/punchout/place-cxml-order.ts';
 import { modeOf } from '../../../tools/punchout/test-mode.ts';
 import { writeEdiDocument } from '../../edi/documents/write-document.ts';
+import { isOrderChange, requestIn } from '../../edi/order-change.ts';
 import { headOf, OrderFault, OrderRefusal, readPurchaseOrder } from '../../edi/purchase-order.ts';
 import { type Answer, logOf, type SetPlace, type TakenSet, type Taking } from './taking.ts';
 
@@ -58,7 +59,7 @@ const OUTCOMES = { new: 'Taken in as', update: 'Replaced', delete: 'Ended' } as 
 const place = (ctx: Ctx, order: BuyersOrder) =>
   order.type === 'new' ? invoke(placeCxmlOrder, ctx, order) : invoke(changeCxmlOrder, ctx, order);
 
-/** The 855, where the account wants them. */
+/** The 855 or 865, where the account wants them. */
 function rejection(
   { ctx, settings, ours, theirs, sellerName }: Taking,
   { interchange, set }: SetPlace,
@@ -75,7 +76,11 @@ function rejection(
     unit: 'EA',
     sellerName,
     reference: { protocol: 'edi', number, date, payloadId: '', mode, from: [], to: [], lines: [] },
-    content: { ...rejectionOf('', reason), ...(purpose === undefined ? {} : { purpose }) },
+    content: {
+      ...rejectionOf('', reason),
+      ...(purpose === undefined ? {} : { purpose }),
+      ...(isOrderChange(set) ? { request: requestIn(set) } : {}),
+    },
   });
   return [{ kind: 'confirmation', mode, number: number.slice(0, 100), body }];
 }

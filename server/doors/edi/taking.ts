@@ -69,7 +69,7 @@ export function logOf(
   const kind =
     set.id === '997'
       ? 'acknowledgement'
-      : set.id !== '850'
+      : !['850', '860'].includes(set.id)
         ? 'other'
         : type === 'update'
           ? 'order_change'

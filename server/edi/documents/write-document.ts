@@ -18,7 +18,9 @@ function setIn(document: EdiDocument): [kind: string, id: string, segments: Segm
   const { content } = document;
   switch (content.kind) {
     case 'confirmation':
-      return ['PR', '855', orderAcknowledgment(document, content)];
+      return content.request === undefined
+        ? ['PR', '855', orderAcknowledgment(document, content)]
+        : ['CA', '865', orderAcknowledgment(document, content)];
     case 'ship_notice':
       return ['SH', '856', shipNotice(document, content)];
     default:

@@ -5,7 +5,7 @@ import { TextField } from '../forms/field.tsx';
 import { Group, type GroupProps } from './settings-groups.tsx';
 
 const KINDS: Readonly<Record<(typeof EDI_DOCUMENTS)[number], string>> = {
-  confirmation: '855: order acknowledgments',
+  confirmation: '855 and 865: order acknowledgments',
   ship_notice: '856: ship notices',
   invoice: '810: invoices and credit notes',
 };
@@ -16,14 +16,14 @@ const LONGEST_GROUP = 15;
 export const Edi = ({ opened, texts }: GroupProps) => (
   <Group id="edi" title="EDI by files">
     <p class="quiet">
-      For systems without cXML and OCI: purchase orders (850) are taken from{' '}
+      For systems without cXML and OCI: purchase orders (850) and their changes (860) are taken from{' '}
       <code>edi/{opened.account.id}/in</code>, and documents are written to{' '}
       <code>edi/{opened.account.id}/out</code>. <a href="/docs/edi">How EDI works</a>
     </p>
     <Checkbox
       name="edi_is_on"
       label="EDI is on"
-      hint="Each file of X12 is answered by a 997, an order that cannot be taken by an 855 as well."
+      hint="Each file of X12 is answered by a 997, an order or change that cannot be taken by an 855 or 865 as well."
       checked={opened.settings.edi.is_on}
     />
     <div class="fields">

@@ -77,6 +77,25 @@ export function ediSamples(now: Date): Sample[] {
       text: ours(rejectionOf('', 'The total is not the $955.20 that its lines come to.')),
     },
     {
+      id: 'change',
+      title: '860: you change the order',
+      text: withNumber(
+        interchangeText(envelopeOf({ ...between, ours: BUYER, theirs: US, mode: 'test' }), 'PC', [
+          { id: '860', segments: changeSegments(today) },
+        ]),
+        8,
+      ),
+    },
+    {
+      id: 'change-confirmation',
+      title: '865: we take the change',
+      text: ours({
+        ...confirmed(addDays(today, 14), 60),
+        purpose: 'change',
+        request: { sequence: '1', codes: { '10': 'QI' } },
+      }),
+    },
+    {
       id: 'ship-notice',
       title: '856: a parcel left',
       text: ours({
@@ -106,13 +125,19 @@ const orderSegments = (today: string) => [
   segment('AMT', 'TT', '955.20'),
 ];
 
-const confirmed = (deliveryOn: string): Confirmation => ({
+const changeSegments = (today: string) => [
+  segment('BCH', '04', 'SA', '4500012', null, '1', today.replaceAll('-', '')),
+  segment('POC', '10', 'QI', 60, null, 'EA', '19.90'),
+  segment('CTT', 1),
+];
+
+const confirmed = (deliveryOn: string, quantity = 48): Confirmation => ({
   kind: 'confirmation',
   number: 'M-10001-1',
   type: 'accept',
   comments: null,
-  sums: SUMS,
-  lines: [{ of: LINE, status: 'accept', quantity: 48, unitCents: null, deliveryOn, why: null }],
+  sums: { ...SUMS, goodsCents: quantity * 1_990 },
+  lines: [{ of: { ...LINE, quantity }, status: 'accept', quantity, unitCents: null, deliveryOn, why: null }],
 });
 
 const billed = (at: string): InvoiceDetail => ({
