@@ -50,7 +50,10 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'on-postgres', include: ledgerTests(), exclude: NO_SUITE } },
-      { extends: true, test: { name: 'contract', include: ['test/contract/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'contract', include: ['test/contract/**/*.test.ts'], testTimeout: 600_000 },
+      },
       { extends: true, test: { name: 'processes', include: PROCESSES } },
       { extends: true, test: { name: 'package', include: ['test/packaging/**/*.test.ts'] } },
       { extends: true, test: { name: 'outages', include: SERVERS } },

@@ -1,23 +1,19 @@
 /** Goods for one address, as each door has them sent. */
 import type { Chance } from '../simulation/chance.ts';
-import { type Decoration, type Price, priceOf } from './calculator.ts';
-import type { Stock } from './calendar.ts';
+import { isPricedBeside, priceOf, sum, type Wish } from './calculator.ts';
+import { datesOf, type Stock } from './calendar.ts';
 import { oneOf, someOf } from './draws.ts';
 import type { Goods } from './goods.ts';
+import { transitDays } from './zones.ts';
 
 export interface BasketLine {
   goods: Goods;
-  decoration: Decoration;
-  units: number;
-  /** Of a quote. */
+  wish: Omit<Wish, 'rush' | 'repeat'>;
+  /** Of a quote, and of a price. */
   sent: {
     key: string;
-    part_id: string;
-    quantity: number;
-    location_id: string;
-    method_id: string;
-    units: number;
-    artwork_id: string;
+    parts: { part_id: string; quantity: number }[];
+    imprints: { location_id: string; method_id: string; units: number; artwork_id: string }[];
   };
   /** Of the form on the page of the product. */
   fields: Record<string, string>;
@@ -26,6 +22,7 @@ export interface BasketLine {
 export interface Basket {
   lines: BasketLine[];
   address: (typeof ADDRESSES)[number];
+  rush: boolean;
 }
 
 const who = { name: 'Ada Byron', email: 'ada@example.com' };
@@ -35,68 +32,125 @@ const ADDRESSES = [
   { ...who, street1: '1404 Main Street', city: 'Dallas', state: 'TX', postal: '75201' },
   { ...who, street1: '1 Market Street', city: 'San Francisco', state: 'CA', postal: '94105' },
   { ...who, street1: '350 Fifth Avenue', city: 'New York', state: 'NY', postal: '10001' },
-  { ...who, street1: '1500 Market Street', city: 'Philadelphia', state: 'PA', postal: '19102' },
+  { ...who, street1: '1735 Market Street', city: 'Philadelphia', state: 'PA', postal: '19103' },
   { ...who, street1: '1120 Fifth Avenue', city: 'Portland', state: 'OR', postal: '97204' },
 ] as const;
 
 /** The demo account's logo has three ink colors. */
 const LOGO = { id: 'art_demo', colors: 3 };
 
-/** @param isUsual with the usual decoration and its logo, as doors have it that name none */
+export interface Limits {
+  /** With the usual decoration and its logo alone, as doors have it that name none. */
+  isUsual: boolean;
+  /** One color and size of one product in a line. */
+  isSingle: boolean;
+  takesRush: boolean;
+}
+
 export function basketOf(
   by: Chance,
   all: readonly Goods[],
   stockOf: (goods: Goods) => ReadonlyMap<string, Stock>,
-  isUsual: boolean,
+  limits: Limits,
 ): Basket {
+  const chosen = someOf(by, all, by.int(1, 2));
+  const lines = chosen.map((goods) => lineOf(by, goods, stockOf(goods), limits));
+  const canRush = lines.every(({ wish }) =>
+    wish.imprints.every(({ decoration }) => decoration.rushDays !== null),
+  );
+  return { address: oneOf(by, ADDRESSES), lines, rush: limits.takesRush && canRush && by.is(0.4) };
+}
+
+function lineOf(by: Chance, goods: Goods, stock: ReadonlyMap<string, Stock>, limits: Limits): BasketLine {
+  const imprints = limits.isUsual ? usualOf(goods) : drawnOf(by, goods);
+  const least = goods.parts[0]?.prices[0]?.from ?? 1;
+  // Others order of it as well.
+  const quarterOf = (partId: string): number => Math.floor((stock.get(partId)?.quantity ?? 0) / 4);
+  const plenty = goods.parts.filter(({ partId }) => quarterOf(partId) >= least);
+  const parts = someOf(by, plenty, limits.isSingle ? 1 : by.int(1, 3)).map(({ partId }) => ({
+    partId,
+    quantity: by.int(least, Math.min(600, quarterOf(partId))),
+  }));
+  const [first, second] = imprints;
+  const fieldsOf = (imprint: typeof first, number: string) =>
+    imprint
+      ? {
+          [`place${number}`]: imprint.locationId,
+          [`method${number}`]: imprint.methodId,
+          [`units${number}.${imprint.methodId}`]: String(imprint.units),
+        }
+      : {};
   return {
-    address: oneOf(by, ADDRESSES),
-    lines: someOf(by, all, by.int(1, 2)).map((goods) => lineOf(by, goods, stockOf(goods), isUsual)),
+    goods,
+    wish: { parts, imprints },
+    sent: {
+      key: goods.key,
+      parts: parts.map(({ partId, quantity }) => ({ part_id: partId, quantity })),
+      imprints: imprints.map(({ locationId, methodId, units }) => ({
+        location_id: locationId,
+        method_id: methodId,
+        units,
+        artwork_id: LOGO.id,
+      })),
+    },
+    fields: {
+      ...Object.fromEntries(parts.map(({ partId, quantity }) => [`n.${partId}`, String(quantity)])),
+      ...fieldsOf(first, ''),
+      ...fieldsOf(second, '.2'),
+    },
   };
 }
 
-function lineOf(by: Chance, goods: Goods, stock: ReadonlyMap<string, Stock>, isUsual: boolean): BasketLine {
-  const usual = goods.places.filter(({ isDefault }) => isDefault);
-  const { locationId, methodId, decoration } = oneOf(by, isUsual ? usual : goods.places);
-  const { unit, included, most } = decoration;
-  const standard = unit === 'Colors' ? Math.min(LOGO.colors, most) : Math.max(1, included);
-  const units = isUsual ? standard : by.int(1, most);
-  const least = goods.parts[0]?.prices[0]?.from ?? 1;
-  const plenty = goods.parts.filter(({ partId }) => (stock.get(partId)?.quantity ?? 0) > least * 4);
-  const { partId } = oneOf(by, plenty);
-  // Others order of it as well.
-  const quantity = by.int(least, Math.max(least, Math.min(600, (stock.get(partId)?.quantity ?? 0) / 4)));
-  const fields = {
-    [`n.${partId}`]: String(quantity),
-    place: locationId,
-    method: methodId,
-    [`units.${methodId}`]: String(units),
-  };
-  return {
-    goods,
-    decoration,
-    units,
-    sent: {
-      key: goods.key,
-      part_id: partId,
-      quantity,
-      location_id: locationId,
-      method_id: methodId,
-      units,
-      artwork_id: LOGO.id,
-    },
-    fields,
-  };
+type DrawnImprint = Goods['places'][number] & { units: number };
+
+const usualOf = ({ places }: Goods): DrawnImprint[] =>
+  places
+    .filter(({ isDefault }) => isDefault)
+    .map((place) => {
+      const { unit, included, most } = place.decoration;
+      return { ...place, units: unit === 'Colors' ? Math.min(LOGO.colors, most) : Math.max(1, included) };
+    });
+
+/** One, and often another beside it. */
+function drawnOf(by: Chance, { places }: Goods): DrawnImprint[] {
+  const first = oneOf(by, places);
+  const beside = places.filter(
+    (one) => one.locationId !== first.locationId && isPricedBeside(one.decoration),
+  );
+  return [first, ...someOf(by, beside, by.is(0.4) ? 1 : 0)].map((place) => ({
+    ...place,
+    units: by.int(1, place.decoration.most),
+  }));
 }
 
 /** Goods, setup and other charges of all lines, in cents. */
-export const subtotalOf = ({ lines }: Basket): number =>
-  lines.map(priceOfLine).reduce((sum, { total }) => sum + total, 0);
+export const subtotalOf = ({ lines, rush }: Pick<Basket, 'lines' | 'rush'>): number =>
+  sum(lines.map(({ goods, wish }) => priceOf(goods, { ...wish, rush, repeat: false }).total));
 
-const priceOfLine = ({ goods, decoration, units, sent }: BasketLine): Price =>
-  priceOf(goods, {
-    parts: [{ partId: sent.part_id, quantity: sent.quantity }],
-    imprints: [{ decoration, units }],
-    rush: false,
-    repeat: false,
+export const piecesOf = ({ lines }: Basket): number[] =>
+  lines.flatMap(({ wish }) => wish.parts.map(({ quantity }) => quantity));
+
+/** The day the last of it arrives if it is ordered at this moment; nothing where the map is too coarse. */
+export function arrivalOf(
+  { lines, address, rush }: Basket,
+  stockOf: (goods: Goods) => ReadonlyMap<string, Stock>,
+  now: Date,
+): string | undefined {
+  const days = lines.map(({ goods, wish }) => {
+    const transit = transitDays(goods.shipsFrom, address.postal);
+    const decorations = wish.imprints.map(({ decoration }) => decoration);
+    const dates = datesOf(now, {
+      parts: wish.parts.map(({ partId, quantity }) => ({
+        quantity,
+        stock: stockOf(goods).get(partId) ?? { quantity: 0, incoming: [] },
+      })),
+      leadDays: decorations.map(({ leadDays }) => leadDays),
+      rushDays: decorations.map(({ rushDays }) => rushDays),
+      rush,
+      transitDays: transit ?? 0,
+      repeat: false,
+    });
+    return transit === null || dates === 'not_available' ? undefined : dates.arrives;
   });
+  return days.includes(undefined) ? undefined : days.toSorted().at(-1);
+}

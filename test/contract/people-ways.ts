@@ -24,12 +24,14 @@ export interface Ordered {
   /** By the place that tells them: of goods and setup, or of all. */
   subtotals: Record<string, number>;
   totals: Record<string, number>;
+  /** Where the way promises one before it is ordered. */
+  inHands?: string;
 }
 
 export type Way = (buyer: Buyer, basket: Basket, number: string) => Promise<Ordered>;
 
-const quoteOf = async ({ shop }: Buyer, { lines, address }: Basket) => {
-  const sent = { lines: lines.map((line) => line.sent), ship_postal: address.postal };
+const quoteOf = async ({ shop }: Buyer, { lines, address, rush }: Basket) => {
+  const sent = { lines: lines.map((line) => line.sent), ship_postal: address.postal, rush };
   const { body, refused } = await byRest(shop, 'POST', '/quotes', sent);
   if (refused !== undefined) throw new Error(`no quote: ${refused} ${JSON.stringify(sent)}`);
   return body;
@@ -73,6 +75,7 @@ export const atPage =
       orderId,
       subtotals: { quote: rest.subtotal, get_quote: mcp.subtotal, page: page.subtotal },
       totals: { quote: rest.total, get_quote: mcp.total, page: page.total, due },
+      inHands: quote.in_hands.in_hands_date,
     };
   };
 
@@ -87,10 +90,9 @@ const minor = (totals: Amount[], ...types: string[]): number =>
 export const atCheckout: Way = async (buyer, basket, number) => {
   const { shop, platform } = buyer;
   const { body: cart } = await platform('POST', '/carts', {
-    line_items: basket.lines.map(({ sent }) => ({
-      item: { id: `${sent.key}/${sent.part_id}` },
-      quantity: sent.quantity,
-    })),
+    line_items: basket.lines.flatMap(({ sent }) =>
+      sent.parts.map(({ part_id, quantity }) => ({ item: { id: `${sent.key}/${part_id}` }, quantity })),
+    ),
     buyer: { email: basket.address.email },
     context: { postal_code: basket.address.postal, address_country: 'US' },
   });

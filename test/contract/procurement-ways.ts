@@ -69,20 +69,16 @@ export const byEdi: Way = async (buyer, basket, number) => {
 
 export const bySoapOrder: Way = async ({ shop, logo }, { lines, address }, number) => {
   const written = await Promise.all(
-    lines.map(async ({ sent, units, decoration }, index) => {
-      const { key, part_id: partId, quantity, location_id: locationId, method_id: methodId } = sent;
+    lines.map(async ({ sent, wish }, index) => {
+      const [part, imprint, decorated] = [sent.parts[0], sent.imprints[0], wish.imprints[0]];
+      if (!part || !imprint) throw new Error('a line has a part and an imprint');
       // Such an order names the logo, whose colors count; other units are those that are included.
-      const goods = {
-        key,
-        partId,
-        quantity,
-        locationId,
-        methodId,
-        units: decoration.unit === 'Colors' ? units : 1,
-      };
+      const units = decorated?.decoration.unit === 'Colors' ? imprint.units : 1;
+      const place = { locationId: imprint.location_id, methodId: imprint.method_id, units };
+      const goods = { key: sent.key, partId: part.part_id, quantity: part.quantity, ...place };
       const line = await lineOf(shop, goods, { lineNumber: index + 1 });
-      const imprint = line.Configuration?.LocationArray?.[0]?.DecorationArray[0];
-      if (imprint) imprint.Artwork = { refArtworkId: logo };
+      const decoration = line.Configuration?.LocationArray?.[0]?.DecorationArray[0];
+      if (decoration) decoration.Artwork = { refArtworkId: logo };
       return line;
     }),
   );
