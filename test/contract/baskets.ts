@@ -124,8 +124,8 @@ function drawnOf(by: Chance, { places }: Goods): DrawnImprint[] {
 }
 
 /** Goods, setup and other charges of all lines, in cents. */
-export const subtotalOf = ({ lines, rush }: Pick<Basket, 'lines' | 'rush'>): number =>
-  sum(lines.map(({ goods, wish }) => priceOf(goods, { ...wish, rush, repeat: false }).total));
+export const subtotalOf = ({ lines, rush }: Pick<Basket, 'lines' | 'rush'>, repeat = false): number =>
+  sum(lines.map(({ goods, wish }) => priceOf(goods, { ...wish, rush, repeat }).total));
 
 export const piecesOf = ({ lines }: Basket): number[] =>
   lines.flatMap(({ wish }) => wish.parts.map(({ quantity }) => quantity));
@@ -135,6 +135,7 @@ export function arrivalOf(
   { lines, address, rush }: Basket,
   stockOf: (goods: Goods) => ReadonlyMap<string, Stock>,
   now: Date,
+  repeat = false,
 ): string | undefined {
   const days = lines.map(({ goods, wish }) => {
     const transit = transitDays(goods.shipsFrom, address.postal);
@@ -148,7 +149,7 @@ export function arrivalOf(
       rushDays: decorations.map(({ rushDays }) => rushDays),
       rush,
       transitDays: transit ?? 0,
-      repeat: false,
+      repeat,
     });
     return transit === null || dates === 'not_available' ? undefined : dates.arrives;
   });

@@ -30,7 +30,7 @@ export interface Ordered {
 
 export type Way = (buyer: Buyer, basket: Basket, number: string) => Promise<Ordered>;
 
-const quoteOf = async ({ shop }: Buyer, { lines, address, rush }: Basket) => {
+const quoteOf = async ({ shop }: Pick<Buyer, 'shop'>, { lines, address, rush }: Basket) => {
   const sent = { lines: lines.map((line) => line.sent), ship_postal: address.postal, rush };
   const { body, refused } = await byRest(shop, 'POST', '/quotes', sent);
   if (refused !== undefined) throw new Error(`no quote: ${refused} ${JSON.stringify(sent)}`);
@@ -39,7 +39,7 @@ const quoteOf = async ({ shop }: Buyer, { lines, address, rush }: Basket) => {
 
 /** A person at the page of a quote gives the address and pays what is due. */
 async function payAtPage(
-  buyer: Buyer,
+  buyer: Pick<Buyer, 'shop' | 'owner'>,
   { address }: Basket,
   quote: { id: string; url: string },
   method: 'demo-approved' | 'terms',
@@ -60,6 +60,12 @@ async function payAtPage(
     throw new Error(`not paid: ${paid.status} ${paid.location} ${paid.html.slice(-3_000)}`);
   const { body } = await byRest(shop, 'GET', `/quotes/${quote.id}`);
   return { orderId: body.order_id as string, due };
+}
+
+/** A person orders on terms; the id of the order. */
+export async function orderOnTerms(buyer: Pick<Buyer, 'shop' | 'owner'>, basket: Basket): Promise<string> {
+  const { orderId } = await payAtPage(buyer, basket, await quoteOf(buyer, basket), 'terms', '');
+  return orderId;
 }
 
 export const atPage =
