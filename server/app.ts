@@ -174,6 +174,7 @@ export function createApp(
       admit: bodyCredentials(service, limiters, buyers(service)),
       ctxFor: service.ctxFor,
       linkHolder: service.linkHolder,
+      pageTokens: sealing(service.secret, 'punchout-page'),
       pages,
       now: service.now,
       networkOf: (c) => networkFor(service.addressOf(c)),

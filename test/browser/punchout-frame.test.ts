@@ -11,6 +11,8 @@ import { complaintsOf, DESKTOP, describeInBrowser, launch } from './browser.ts';
 
 describeInBrowser('a punch-out session over https', () => {
   const posts: string[] = [];
+  /** Whether the browser gets the cookies of the shop. */
+  let keepsCookies = true;
   let shop: Shop;
   let browser: Browser;
   let proxy: Awaited<ReturnType<typeof secured>>;
@@ -19,6 +21,7 @@ describeInBrowser('a punch-out session over https', () => {
     proxy = await secured('localhost', (incoming, response) => {
       const { method = 'GET', url = '/', headers } = incoming;
       const onward = request(new URL(url, shop.url), { method, headers }, (answer) => {
+        if (!keepsCookies) delete answer.headers['set-cookie'];
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       });
@@ -48,22 +51,8 @@ describeInBrowser('a punch-out session over https', () => {
   });
 
   test('is shopped in and returned in the frame of a site that is refused every other cookie', async () => {
-    const context = await browser.newContext({ ...DESKTOP, ignoreHTTPSErrors: true });
-    const page = await context.newPage();
-    const complaints = complaintsOf(page);
-    const link = startUrl(await send(shop, document(setupRequest({ returnUrl: `${buyer.url}/return` }))));
-    expect(link.startsWith(`${proxy.url}/punchout/start/`)).toBe(true);
-    await page.goto(`${buyer.url}/?src=${encodeURIComponent(link)}`);
-    const frame = page.frameLocator('iframe');
-    await frame
-      .getByRole('link', { name: /20 oz Vacuum Tumbler/ })
-      .first()
-      .click();
-    await frame.locator('input[name="n.TUMBLER-20-BLACK"]').fill('48');
-    await frame.getByRole('button', { name: /Add to cart/ }).click();
-    await frame.getByRole('button', { name: 'Return cart' }).click();
-    await frame.getByRole('heading', { name: 'Requisition' }).waitFor();
-    expect(posts.join('')).toContain('cxml-urlencoded=');
+    const { context, complaints, addresses } = await shopped();
+    expect(addresses.filter((address) => address.includes('/~'))).toEqual([]);
     const [cookie, second] = await context.cookies();
     expect(second).toBeUndefined();
     expect(cookie).toMatchObject({
@@ -76,6 +65,47 @@ describeInBrowser('a punch-out session over https', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  test('is shopped in and returned without any cookie, by addresses that are not the link', async () => {
+    keepsCookies = false;
+    const { context, complaints, addresses, link } = await shopped();
+    keepsCookies = true;
+    expect(await context.cookies()).toEqual([]);
+    expect(new Set(addresses.map((address) => address.split('/')[6])).size).toBe(addresses.length);
+    expect(addresses.every((address) => /\/~v1\.[\w-]+\//.test(address))).toBe(true);
+    expect(addresses.join(' ')).not.toContain(link.slice(-20));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  /** From the link in a frame to the buyer’s requisition. */
+  async function shopped() {
+    posts.length = 0;
+    const context = await browser.newContext({ ...DESKTOP, ignoreHTTPSErrors: true });
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    const addresses: string[] = [];
+    const link = startUrl(await send(shop, document(setupRequest({ returnUrl: `${buyer.url}/return` }))));
+    expect(link.startsWith(`${proxy.url}/punchout/start/`)).toBe(true);
+    await page.goto(`${buyer.url}/?src=${encodeURIComponent(link)}`);
+    const frame = page.frameLocator('iframe');
+    const noteAddress = async () => {
+      addresses.push(await frame.locator('html').evaluate(({ ownerDocument }) => ownerDocument.URL));
+    };
+    const tumbler = frame.getByRole('link', { name: /20 oz Vacuum Tumbler/ }).first();
+    await tumbler.waitFor();
+    await noteAddress();
+    await tumbler.click();
+    await frame.locator('input[name="n.TUMBLER-20-BLACK"]').fill('48');
+    await noteAddress();
+    await frame.getByRole('button', { name: /Add to cart/ }).click();
+    await frame.getByRole('button', { name: 'Return cart' }).waitFor();
+    await noteAddress();
+    await frame.getByRole('button', { name: 'Return cart' }).click();
+    await frame.getByRole('heading', { name: 'Requisition' }).waitFor();
+    expect(posts.join('')).toContain('cxml-urlencoded=');
+    return { context, complaints, addresses, link };
+  }
 });
 
 /** A server over TLS on a port of its own. */

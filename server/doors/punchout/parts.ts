@@ -23,6 +23,12 @@ export interface PunchoutDoorParts {
   admit(c: Context, credentials: SenderCredentials | undefined): Promise<Ctx | undefined>;
   ctxFor(caller: Caller, requestId: string): Ctx;
   linkHolder(token: string, record?: LinkRecord): Promise<Caller | undefined>;
+  /** Seals what is in the addresses of sessions whose browser keeps no cookie. */
+  pageTokens: {
+    seal(text: string, subject: string): string;
+    /** @throws Error for what was not sealed here for this subject */
+    open(sealed: string, subject: string): string;
+  };
   /** The shop's own pages, shown within sessions. */
   pages: PagesDoorParts;
   now(): Date;

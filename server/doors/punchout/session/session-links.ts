@@ -42,7 +42,12 @@ export const pageInSession = (html: string, base: string, publicUrl: string): st
 const REMOVED_HEADERS = ['X-Frame-Options', 'Cross-Origin-Opener-Policy', 'ETag'];
 
 /** The response with framing allowed for these sources, and without caching. */
-export function framed(c: Context, answer: Response, ...sources: string[]): Response {
+export function framed(
+  c: Context,
+  answer: Response,
+  sources: readonly string[],
+  referrer: 'same-origin' | 'no-referrer' = 'same-origin',
+): Response {
   const headers = new Headers(answer.headers);
   const policy = headers
     .get('Content-Security-Policy')
@@ -51,7 +56,7 @@ export function framed(c: Context, answer: Response, ...sources: string[]): Resp
     ...REMOVED_HEADERS.map((name): [string, undefined] => [name, undefined]),
     ['Content-Security-Policy', policy],
     ['Cache-Control', 'no-store'],
-    ['Referrer-Policy', 'same-origin'],
+    ['Referrer-Policy', referrer],
     ['X-Robots-Tag', 'noindex, nofollow'],
   ];
   for (const [name, value] of changes) {

@@ -32,7 +32,9 @@ import { ExpiredSessionPage, NoSessionPage } from './session-notices.tsx';
 import { isDeliveryOf, sessionCart, sessionPages } from './session-shop.tsx';
 import {
   basePath,
+  isInFrame,
   isToken,
+  pageBase,
   type ShopperSession,
   type ShownSession,
   setSessionCookie,
@@ -51,24 +53,27 @@ export function sessionRoutes(parts: PunchoutDoorParts): Hono {
   const inside = (c: Context, show: (shopper: ShopperSession) => Promise<Response>): Promise<Response> =>
     inSession(c, parts, show);
 
-  app.post('/punchout/s/:id/return', (c) =>
-    inside(c, (shopper) => fromForm(c, parts, shopper, (form) => returnCart(c, parts, shopper, form))),
-  );
-  app.post('/punchout/s/:id/cancel', (c) =>
-    inside(c, (shopper) => fromForm(c, parts, shopper, () => cancelSession(c, parts, shopper))),
-  );
-  app.post('/punchout/s/:id/resume', (c) =>
-    inside(c, (shopper) => fromForm(c, parts, shopper, () => resumeCart(c, shopper))),
-  );
-  app.get('/punchout/s/:id/:form{return|cancel|resume}', (c) =>
-    inside(c, async ({ base }) => c.redirect(`${base}/cart`, 303)),
-  );
-  app.all('/punchout/s/:id', (c) => inside(c, (shopper) => sessionPage(c, parts, shopper)));
-  app.all('/punchout/s/:id/*', (c) => inside(c, (shopper) => sessionPage(c, parts, shopper)));
+  // A browser that keeps no cookie has the token of a page in its address.
+  for (const root of ['/punchout/s/:id/:page{~[^/]+}', '/punchout/s/:id']) {
+    app.post(`${root}/return`, (c) =>
+      inside(c, (shopper) => fromForm(c, parts, shopper, (form) => returnCart(c, parts, shopper, form))),
+    );
+    app.post(`${root}/cancel`, (c) =>
+      inside(c, (shopper) => fromForm(c, parts, shopper, () => cancelSession(c, parts, shopper))),
+    );
+    app.post(`${root}/resume`, (c) =>
+      inside(c, (shopper) => fromForm(c, parts, shopper, () => resumeCart(c, shopper))),
+    );
+    app.get(`${root}/:form{return|cancel|resume}`, (c) =>
+      inside(c, async ({ base }) => c.redirect(`${base}/cart`, 303)),
+    );
+    app.all(root, (c) => inside(c, (shopper) => sessionPage(c, parts, shopper)));
+    app.all(`${root}/*`, (c) => inside(c, (shopper) => sessionPage(c, parts, shopper)));
+  }
   return app;
 }
 
-/** The link leaves the address bar at once; the session continues with a cookie. */
+/** The link leaves the address bar at once; the session continues with a cookie, or in a frame as far as that comes back. */
 async function startSession(c: Context, parts: PunchoutDoorParts): Promise<Response> {
   const token = c.req.param('token') ?? '';
   const caller = isToken(token) ? await parts.linkHolder(token, 'punchout') : undefined;
@@ -79,17 +84,18 @@ async function startSession(c: Context, parts: PunchoutDoorParts): Promise<Respo
     setSessionCookie(c, parts.publicUrl, id, token);
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
-    return c.redirect(`${basePath(id)}${firstPath(place)}`, 303);
+    const base = isInFrame(c) ? pageBase(c, parts, { id, token }) : basePath(id);
+    return c.redirect(`${base}${firstPath(place)}`, 303);
   } catch (thrown) {
     const error = toServiceError(thrown);
     if (error.code !== 'invalid_state') throw error;
-    return framed(c, await page(c, <ExpiredSessionPage />, { status: 422, secrecy: 'secret' }), ANY_ORIGIN);
+    return framed(c, await page(c, <ExpiredSessionPage />, { status: 422, secrecy: 'secret' }), [ANY_ORIGIN]);
   }
 }
 
 /** The session is unknown, so framing cannot be restricted; the page has no buttons. */
 const noSession = async (c: Context): Promise<Response> =>
-  framed(c, await page(c, <NoSessionPage />, { status: 404, secrecy: 'secret' }), ANY_ORIGIN);
+  framed(c, await page(c, <NoSessionPage />, { status: 404, secrecy: 'secret' }), [ANY_ORIGIN]);
 
 /** The item the buyer’s system wants to open; if it is missing, the whole shop opens and says so. */
 function firstPath(place: AnswerOf<typeof openPunchout>['opensAt']): string {
@@ -113,14 +119,28 @@ async function inSession(
 ): Promise<Response> {
   const shopper = await shopperOf(c, parts);
   if (!shopper) return noSession(c);
+  // The cookie came back: the address needs no token.
+  if (!shopper.isByAddress && c.req.param('page') !== undefined && c.req.method === 'GET') {
+    const { search } = new URL(c.req.url);
+    return c.redirect(`${shopper.base}${pathIn(c)}${search}`, 303);
+  }
   const framers = framersOf(shopper.session);
+  const referrer = shopper.isByAddress ? 'no-referrer' : 'same-origin';
   try {
-    return framed(c, await show(shopper), ...framers);
+    return framed(c, await show(shopper), framers, referrer);
   } catch (thrown) {
-    const refusal = await errorPage(c, thrown, parts.report);
-    return framed(c, await withSessionLinks(refusal, shopper.base, parts.publicUrl), ...framers);
+    const refusal = await withSessionLinks(
+      await errorPage(c, thrown, parts.report),
+      shopper.base,
+      parts.publicUrl,
+    );
+    return framed(c, refusal, framers, referrer);
   }
 }
+
+/** The path of the shop within a session. */
+const pathIn = (c: Context): string =>
+  new URL(c.req.url).pathname.replace(/^\/punchout\/s\/[^/]+(?:\/~[^/]+)?/, '') || '/';
 
 async function fromForm(
   c: Context,
@@ -255,7 +275,7 @@ async function pageOf(c: Context, parts: PunchoutDoorParts, shopper: ShopperSess
   const { session, base } = shopper;
   if (!session.isOpen) return endedPage(c, shopper);
   const url = new URL(c.req.url);
-  const path = url.pathname.slice(base.length) || '/';
+  const path = pathIn(c);
   if (session.operation === 'inspect') {
     if (path !== '/') return c.redirect(`${base}/`, 303);
     return page(c, <InspectPage shopper={shopper} />, { secrecy: 'secret' });

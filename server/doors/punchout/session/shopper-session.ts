@@ -1,4 +1,4 @@
-/** The browser of a session: its cookie, its form token, and its session. */
+/** The browser of a session: its cookie or the token in its address, its form token, and its session. */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -19,6 +19,8 @@ export interface ShopperSession {
   session: ShownSession;
   /** The root of its pages. */
   base: string;
+  /** Where its browser keeps no cookie, and the token of a page is in the address. */
+  isByAddress: boolean;
   formToken: string;
 }
 
@@ -51,14 +53,51 @@ export function setSessionCookie(c: Context, publicUrl: string, sessionId: strin
   });
 }
 
+/** How long the address of a page leads on, where no cookie does. */
+const PAGE_MS = 3_600_000;
+
+/** An address that got out opens nothing in another kind of browser. */
+const subjectOf = (c: Context, sessionId: string): string =>
+  `${sessionId} ${c.req.header('User-Agent') ?? ''}`;
+
+/** The destination that browsers state of a request; a page’s address opens nothing without one, or in a window of its own. */
+const destinationOf = (c: Context): string => c.req.header('Sec-Fetch-Dest') ?? 'document';
+
+export const isInFrame = (c: Context): boolean => ['iframe', 'frame'].includes(destinationOf(c));
+
+/**
+ * The root of a session’s pages for a frame whose browser may keep no cookie: it has a token that is not the link’s, and is
+ * another one on each page. The cookie, where it comes back, takes its place.
+ */
+export const pageBase = (
+  c: Context,
+  { pageTokens, now }: PunchoutDoorParts,
+  { id, token }: { id: string; token: string },
+): string => `${basePath(id)}/~${pageTokens.seal(`${now().getTime() + PAGE_MS} ${token}`, subjectOf(c, id))}`;
+
+function tokenInAddress(c: Context, { pageTokens, now }: PunchoutDoorParts, id: string): string | undefined {
+  const page = c.req.param('page');
+  if (page === undefined || destinationOf(c) === 'document') return undefined;
+  try {
+    const [until, token] = pageTokens.open(page.slice(1), subjectOf(c, id)).split(' ');
+    return Number(until) > now().getTime() ? token : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The shopper, or `undefined` if the session was not opened in this browser. */
 export async function shopperOf(c: Context, parts: PunchoutDoorParts): Promise<ShopperSession | undefined> {
   const id = c.req.param('id') ?? '';
-  const token = SESSION_ID.test(id) ? getCookie(c, cookieName(id)) : undefined;
-  if (token === undefined || !isToken(token)) return undefined;
-  const caller = await parts.linkHolder(token, 'punchout');
-  if (caller?.kind !== 'link' || caller.recordId !== id) return undefined;
-  const ctx = parts.ctxFor(caller, requestIdOf(c));
-  const session = await invoke(showPunchout, ctx, {});
-  return { ctx, caller, session, base: basePath(id), formToken: sha256(`form:${token}`) };
+  if (!SESSION_ID.test(id)) return undefined;
+  for (const isByAddress of [false, true]) {
+    const token = isByAddress ? tokenInAddress(c, parts, id) : getCookie(c, cookieName(id));
+    const caller = token && isToken(token) ? await parts.linkHolder(token, 'punchout') : undefined;
+    if (!token || caller?.kind !== 'link' || caller.recordId !== id) continue;
+    const ctx = parts.ctxFor(caller, requestIdOf(c));
+    const session = await invoke(showPunchout, ctx, {});
+    const base = isByAddress ? pageBase(c, parts, { id, token }) : basePath(id);
+    return { ctx, caller, session, base, isByAddress, formToken: sha256(`form:${token}`) };
+  }
+  return undefined;
 }
