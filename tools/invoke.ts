@@ -40,7 +40,14 @@ export async function invokeSerialized<I extends z.ZodObject, Made extends objec
   let answer: SerializedAnswer<Answer>;
   try {
     authorizeFor(operation, ctx.caller);
-    const input = readInput(operation.input, raw, ctx.toolsWithField);
+    const ignored: string[] = [];
+    // What our own pages and jobs send has no field without meaning.
+    const input = readInput(
+      operation.input,
+      raw,
+      ctx.toolsWithField,
+      'output' in operation ? ignored : undefined,
+    );
     if (operation.weight !== undefined) await ctx.countRequests(operation.weight - 1);
     const isInTurn = operation.weight !== undefined && operation.effect === 'read';
     const fresh = async (): Promise<SerializedAnswer<Answer>> =>
@@ -50,6 +57,7 @@ export async function invokeSerialized<I extends z.ZodObject, Made extends objec
     answer = operation.lasts?.(input)
       ? await kept(ctx, `${operation.name} ${JSON.stringify(input)}`, fresh)
       : await fresh();
+    if (ignored.length > 0) answer = answer.noting(ignored.map(ignoredField));
   } catch (thrown) {
     const error = declared(operation, toServiceError(thrown));
     ended(error);
@@ -72,6 +80,8 @@ async function kept<Answer extends object>(
   });
   return made.now ?? SerializedAnswer.from(texts);
 }
+
+const ignoredField = (path: string): string => `\`${path}\` was ignored: there is no such field here.`;
 
 /** The context of an operation that changes something: an undeclared event is our bug, and nothing is changed. */
 function raisingOnly(

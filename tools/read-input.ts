@@ -1,4 +1,4 @@
-/** Reads what a caller sent into a tool's input: forgives a number sent as text and `null` for what is not sent, and explains every other fault. */
+/** Reads what a caller sent into a tool's input: forgives what clients do to it on the way, and explains every other fault. */
 
 import { z } from 'zod';
 import { type Issue, ServiceError } from './errors.ts';
@@ -8,29 +8,41 @@ import { choices, nearest } from './values/choices.ts';
 const LONGEST_ISSUE_LIST = 20;
 const LONGEST_NAME = 60;
 const MOST_STRAYS = 5;
+const MOST_IGNORED = 20;
 
 type ZodIssue = z.core.$ZodIssue;
 
 /** The other tools that take a field of this name. */
 export type FieldOwners = (field: string) => readonly string[];
 
+/** A list sent as text may hold numbers sent as text, and those blanks. */
+const MOST_ROUNDS = 4;
+
 /**
  * The input in the form of the schema.
  *
+ * @param ignored receives the paths of fields that mean nothing here and are left out; without it they are refused
  * @throws ServiceError `validation_failed` with every fault, each with the form that is wanted
  */
 export function readInput<I extends z.ZodObject>(
   schema: I,
   raw: unknown,
   ownersOf: FieldOwners,
+  ignored?: string[],
 ): z.output<I> {
-  const parsed = schema.safeParse(raw);
+  let source = raw;
+  let parsed = schema.safeParse(source);
+  for (let round = 0; !parsed.success && round < MOST_ROUNDS; round++) {
+    const { issues } = parsed.error;
+    const strays = ignored === undefined ? [] : meaningless(issues, schema, ownersOf);
+    const changes = [...issues.flatMap((issue) => mended(issue, source, schema)), ...strays];
+    if (changes.length === 0) break;
+    ignored?.push(...strays.map(({ path }) => path.join('.')));
+    source = changes.reduce((input, { path, value }) => withValue(input, path, value), source);
+    parsed = schema.safeParse(source);
+  }
   if (parsed.success) return parsed.data;
-  const mended = mend(raw, parsed.error.issues, schema);
-  const again = mended === undefined ? parsed : schema.safeParse(mended);
-  if (again.success) return again.data;
-  const source = mended ?? raw;
-  const found = again.error.issues
+  const found = parsed.error.issues
     .slice(0, LONGEST_ISSUE_LIST)
     .map((issue) => toIssue(issue, source, schema, ownersOf));
   // A field under another name also misses: the name that was meant says both.
@@ -54,31 +66,89 @@ const POSTAL_DIGITS = 5;
 /** Text that often consists of digits. */
 const NUMBERED = /(postal|_id|^id|_number|^size|^key)$/;
 
-/**
- * The input with numbers for numbers sent as text, text for ids and ZIP codes sent as numbers, and without optional
- * fields sent as `null`; else `undefined`.
- */
-function mend(raw: unknown, issues: readonly ZodIssue[], schema: z.ZodObject): unknown {
-  const changes = issues.flatMap((issue): { path: PropertyKey[]; value: unknown }[] => {
-    const { path } = issue;
-    const sent = valueAt(raw, path);
-    if (sent === null) return isOptional(schemaAt(schema, path)) ? [{ path, value: undefined }] : [];
-    if (issue.code !== 'invalid_type') return [];
-    const value = mendedValue(issue.expected, sent, String(path.at(-1)));
-    return value === undefined ? [] : [{ path, value }];
-  });
-  return changes.length === 0
-    ? undefined
-    : changes.reduce((input, { path, value }) => withValue(input, path, value), raw);
+/** `2027-03-15T00:00:00Z` */
+const DAY_WITH_TIME = /^(\d{4}-\d{2}-\d{2})[T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?$/;
+
+interface Change {
+  path: PropertyKey[];
+  /** `undefined` takes the field away. */
+  value: unknown;
 }
 
-function mendedValue(expected: string, sent: unknown, field: string): unknown {
+/** Fields that this schema does not have, nor anything that resembles them, nor another tool; none where there are many. */
+function meaningless(issues: readonly ZodIssue[], schema: z.ZodObject, ownersOf: FieldOwners): Change[] {
+  const keys = issues.reduce(
+    (sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0),
+    0,
+  );
+  if (keys > MOST_IGNORED) return [];
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys
+          .filter(
+            (key) => !meantBy(key, fieldsOf(schemaAt(schema, issue.path))) && ownersOf(key).length === 0,
+          )
+          .map((key) => ({ path: [...issue.path, key], value: undefined }))
+      : [],
+  );
+}
+
+/** What was meant by a value that does not fit, if it can be told. */
+function mended(issue: ZodIssue, raw: unknown, schema: z.ZodObject): Change[] {
+  const { path } = issue;
+  const sent = valueAt(raw, path);
+  if (issue.code === 'unrecognized_keys' || sent === undefined) return [];
+  if (isNothing(sent)) return isOptional(schemaAt(schema, path)) ? [{ path, value: undefined }] : [];
+  const value = meantValue(issue, sent, String(path.at(-1)));
+  return value === undefined ? [] : [{ path, value }];
+}
+
+const isNothing = (sent: unknown): boolean =>
+  sent === null ||
+  (typeof sent === 'string' && sent.trim() === '') ||
+  (Array.isArray(sent) && sent.length === 0);
+
+function meantValue(issue: ZodIssue, sent: unknown, field: string): unknown {
+  if (typeof sent === 'string' && sent !== sent.trim()) return sent.trim();
+  switch (issue.code) {
+    case 'invalid_type':
+      return ofType(issue.expected, sent, field);
+    case 'invalid_union':
+      return parsedJson(sent, ['array', 'object']);
+    case 'invalid_format':
+      return issue.format === 'date' && typeof sent === 'string' ? DAY_WITH_TIME.exec(sent)?.[1] : undefined;
+    case 'invalid_value':
+      return issue.values.find((value) => spelled(value) === spelled(sent));
+    default:
+      return undefined;
+  }
+}
+
+/** `Two day` is `two_day`. */
+const spelled = (value: unknown): string => String(value).toLowerCase().replace(/[ -]/g, '_');
+
+function ofType(expected: string, sent: unknown, field: string): unknown {
   if ((expected === 'number' || expected === 'int') && typeof sent === 'string' && NUMBER.test(sent))
     return Number(sent.replace(SIGNS, ''));
-  if (expected === 'boolean' && (sent === 'true' || sent === 'false')) return sent === 'true';
+  if (expected === 'boolean' && typeof sent === 'string') return BOOLEANS[sent.toLowerCase()];
+  if (expected === 'array') return parsedJson(sent, ['array']);
+  if (expected === 'object' || expected === 'record') return parsedJson(sent, ['object']);
   if (expected !== 'string' || typeof sent !== 'number' || !Number.isSafeInteger(sent)) return undefined;
   if (!NUMBERED.test(field)) return undefined;
   return field.endsWith('postal') ? String(sent).padStart(POSTAL_DIGITS, '0') : String(sent);
+}
+
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };
+
+/** A list or an object that a client wrote as text. */
+function parsedJson(sent: unknown, forms: readonly ('array' | 'object')[]): unknown {
+  if (typeof sent !== 'string' || !/^[[{]/.test(sent)) return undefined;
+  try {
+    const value: unknown = JSON.parse(sent);
+    return forms.includes(Array.isArray(value) ? 'array' : 'object') ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
@@ -140,7 +210,7 @@ function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
 function strayFields(strays: readonly string[], beside: readonly string[], ownersOf: FieldOwners): string {
   const [stray = ''] = strays;
   const name = stray.slice(0, LONGEST_NAME);
-  const meant = namedAlso(stray, beside) ?? nearest(stray, beside)[0];
+  const meant = meantBy(stray, beside);
   if (meant !== undefined) return `unknown field \`${name}\`; did you mean \`${meant}\``;
   const owners = ownersOf(stray);
   if (owners.length === 0) {
@@ -253,6 +323,6 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   po_number: ['po', 'purchase_order'],
 };
 
-/** The field of these that a caller means by another name. */
-const namedAlso = (sent: string, fields: readonly string[]): string | undefined =>
-  fields.find((field) => ALSO_CALLED[field]?.includes(sent.toLowerCase()));
+/** The field of these that a caller means by another name, or nearly named. */
+const meantBy = (sent: string, fields: readonly string[]): string | undefined =>
+  fields.find((field) => ALSO_CALLED[field]?.includes(sent.toLowerCase())) ?? nearest(sent, fields)[0];

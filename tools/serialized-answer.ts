@@ -32,6 +32,14 @@ export class SerializedAnswer<Answer extends object = object> {
     return new SerializedAnswer<Answer>(undefined, texts);
   }
 
+  /** The answer with these sentences behind its notes. */
+  noting(sentences: readonly string[]): SerializedAnswer<Answer> {
+    const { value } = this;
+    const notes = 'notes' in value && Array.isArray(value.notes) ? value.notes : [];
+    const noted = { ...value, notes: [...notes, ...sentences] };
+    return new SerializedAnswer<Answer>(noted, { json: JSON.stringify(noted), appData: this.texts.appData });
+  }
+
   get value(): Answer {
     return this.#value ?? JSON.parse(this.json);
   }

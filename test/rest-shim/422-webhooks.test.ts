@@ -36,9 +36,7 @@ test.each<[string, Record<string, unknown>]>([
   ['events.0', { ...HOOK, events: [null] }],
   ['events.0', { ...HOOK, events: ['__proto__'] }],
   ['events.0', { ...HOOK, events: ['x'.repeat(61)] }],
-  ['name', { ...HOOK, name: '' }],
   ['name', { ...HOOK, name: 'x'.repeat(201) }],
-  ['secret', { ...HOOK, secret: 'whsec_mine' }],
   ['status', { ...HOOK, status: 'paused' }],
 ])('a new webhook whose fault is `%s`: %j', async (param, body) => {
   expect(await refused('POST', '/webhooks', body)).toMatchObject({
@@ -49,28 +47,15 @@ test.each<[string, Record<string, unknown>]>([
 });
 
 test('a change that names nothing, or a field that cannot be set', async () => {
-  for (const nothing of [{}, { url: null }])
+  for (const nothing of [{}, { url: null }, { paused_why: 'because' }])
     expect(await refused('PATCH', '/webhooks/wh_demo', nothing)).toMatchObject({
       status: 422,
       message: 'Nothing to change: send `url`, `events`, `name` or `status`.',
     });
-  for (const body of [
-    { status: 'deleted' },
-    { paused_why: 'because' },
-    { signing_secret: 'whsec_mine' },
-    { events: [] },
-  ])
+  for (const body of [{ status: 'deleted' }, { signing_secret: 'whsec_mine' }, { events: [] }])
     expect(await refused('PATCH', '/webhooks/wh_demo', body)).toMatchObject({
       status: 422,
       code: 'validation_failed',
       param: Object.keys(body)[0],
-    });
-});
-
-test('an operation without input takes none', async () => {
-  for (const path of ['test', 'rotate-secret', 'deliveries/dlv_demo/replay'])
-    expect(await refused('POST', `/webhooks/wh_demo/${path}`, { force: true })).toMatchObject({
-      status: 422,
-      param: 'force',
     });
 });

@@ -41,9 +41,9 @@ describe('422', () => {
       'a stray field',
       () => [
         ['file', svgFile('a.svg')],
-        ['colour', 'red'],
+        ['file_nam', 'a.svg'],
       ],
-      ['colour', '`colour`: unknown field `colour`; leave it out.'],
+      ['file_nam', '`file_nam`: unknown field `file_nam`; did you mean `file_name`.'],
     ],
     [
       'a field that the file fills',
