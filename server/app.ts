@@ -12,7 +12,7 @@ import { DEMO_PICTURES } from './demo/pictures.ts';
 import { chatApps } from './doors/mcp/apps/chat-apps.ts';
 import { NOTHING_FURTHER } from './doors/mcp/further.ts';
 import { mcpDoor } from './doors/mcp/mcp.ts';
-import { ownOrigins } from './doors/mcp/origins.ts';
+import { anyOrigin, oauthOrigins, ownOrigins } from './doors/mcp/origins.ts';
 import { shopResources } from './doors/mcp/shop-resources.ts';
 import { challengeAt, oauthDoor } from './doors/oauth/oauth.ts';
 import { ICON, ICON_PNG } from './doors/pages/frame/assets.ts';
@@ -118,6 +118,8 @@ export function createApp(
       report,
     }),
   );
+  app.use('/.well-known/oauth-*', anyOrigin);
+  app.use('/oauth/*', oauthOrigins(service.config.PUBLIC_URL, service.config.MCP_ORIGINS));
   app.route(
     '/',
     oauthDoor({

@@ -12,7 +12,7 @@ export function refuseBelowMinimum(product: CatalogProduct, quantity: number): v
   throw new ServiceError(
     'below_minimum',
     said(
-      'The minimum of {name} is {minimum} pieces of one decoration. Send a quantity of {minimum} or more.',
+      'The minimum of {name} is {minimum} pieces of one decoration. Send a quantity of {minimum} or more; to see one first, a person asks for a sample on the page of the product.',
       { name: product.key, minimum: product.minimum },
     ),
     { param: 'quantity' },

@@ -87,7 +87,8 @@ async function answer(c: Context<RequestEnv>, body: unknown, id: RpcId, methods:
     case 'ignored':
       return c.body(null, 202);
     case 'legacy':
-      checkLegacyVersion(headers.version);
+      // A client that begins may not know yet what was agreed on.
+      if (request.method !== 'initialize') checkLegacyVersion(headers.version);
       return answered(c, id, request, methods.legacy, methods.long);
     case 'modern':
       if (route.revision !== MODERN_VERSION) throw unsupported(route.revision);

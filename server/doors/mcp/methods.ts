@@ -22,7 +22,7 @@ import { toolList } from './tool-list.ts';
 
 export const MODERN_VERSION = '2026-07-28';
 /** Newest first. The two versions of 2024 use another transport. */
-export const LEGACY_VERSIONS: readonly string[] = ['2025-11-25', '2025-06-18', '2025-03-26'];
+export const LEGACY_VERSIONS: readonly string[] = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
 const CAPABILITIES = JSON.stringify({
   tools: {},
   prompts: {},

@@ -12,7 +12,7 @@ test('the minimum may be ordered, and one piece fewer may not', () => {
   expect(refusal(() => refuseBelowMinimum(product, 2_499))).toEqual({
     code: 'below_minimum',
     message:
-      'The minimum of demo:TUMBLER-20 is 2,500 pieces of one decoration. Send a quantity of 2,500 or more.',
+      'The minimum of demo:TUMBLER-20 is 2,500 pieces of one decoration. Send a quantity of 2,500 or more; to see one first, a person asks for a sample on the page of the product.',
     param: 'quantity',
   });
 });

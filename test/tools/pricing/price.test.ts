@@ -299,7 +299,8 @@ test('a setup that repeats for nothing stays in the list as a line of 0', () => 
 test('fewer pieces than the minimum are refused with the minimum', () => {
   expect(refusal(() => priced(TUMBLER, 11))).toEqual({
     code: 'below_minimum',
-    message: 'The minimum of demo:TUMBLER-20 is 12 pieces of one decoration. Send a quantity of 12 or more.',
+    message:
+      'The minimum of demo:TUMBLER-20 is 12 pieces of one decoration. Send a quantity of 12 or more; to see one first, a person asks for a sample on the page of the product.',
     param: 'quantity',
   });
 });

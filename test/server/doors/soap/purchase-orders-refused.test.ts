@@ -225,7 +225,7 @@ const REFUSED: [what: string, change: Change, message: string][] = [
       Quantity: pieces(5),
       PartArray: [{ partId: TUMBLERS.partId, customerSupplied: false, Quantity: pieces(5) }],
     })),
-    '210 Error: Line 1: The minimum of demo:TUMBLER-20 is 24 pieces of one decoration. Send a quantity of 24 or more.',
+    '210 Error: Line 1: The minimum of demo:TUMBLER-20 is 24 pieces of one decoration. Send a quantity of 24 or more; to see one first, a person asks for a sample on the page of the product.',
   ],
   [
     'a price that is not ours',
