@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import { joined, type Said, said, term } from '../languages/words.ts';
 import { openApiOnly } from '../values/openapi-only.ts';
+import { refuseUndrawn } from './drawn-letters.ts';
 import { formatImprintSize, type ImprintSize } from './imprint-size.ts';
 
 export interface ImprintDetails {
@@ -122,8 +123,9 @@ export const detailsOf = (from: Details): ImprintDetails => pick(from, NAMES);
 /** What is shared by imprints that are printed from the same screens; the position is not. */
 export const screenDetails = (from: ImprintDetails): ImprintDetails => pick(from, SCREEN_NAMES);
 
-/** @throws ServiceError `validation_failed` for one side of the size alone */
+/** @throws ServiceError `validation_failed` for one side of the size alone, and for text in letters that are not drawn */
 export function toDetails({ width, height, ...others }: Sent): ImprintDetails {
+  if (others.text !== undefined) refuseUndrawn(others.text);
   if (width === undefined && height === undefined) return detailsOf(others);
   if (width !== undefined && height !== undefined)
     return detailsOf({ ...others, size: { widthInches: width, heightInches: height } });

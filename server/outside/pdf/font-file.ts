@@ -41,31 +41,31 @@ export function withoutTables(font: Buffer, tags: readonly string[]): Buffer {
   return Buffer.concat([head, ...bodies]);
 }
 
-const WHOLE_UNICODE = 12;
+const [FIRST_PLANE, WHOLE_UNICODE] = [4, 12];
 const GROUP_BYTES = 12;
 
-/**
- * The number of a character’s glyph, by its code point; `undefined` for one that the font lacks.
- *
- * @throws Error for a font that does not map all of Unicode
- */
-export function glyphsOf(font: Buffer): (code: number) => number | undefined {
-  const cmap = tablesOf(font).find(({ tag }) => tag === 'cmap')?.bytes ?? Buffer.alloc(0);
+interface Group {
+  first: number;
+  last: number;
+}
+
+/** The characters that a font has a glyph for, as groups in order. @throws Error for a font that does not map Unicode */
+export function lettersOf(font: Buffer): Group[] {
+  const cmap = tablesOf(font).find(({ tag }) => tag === 'cmap')?.bytes ?? Buffer.alloc(4);
   const encodings = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
     cmap.subarray(cmap.readUInt32BE(8 + index * 8)),
   );
-  const whole = encodings.find((encoding) => encoding.readUInt16BE(0) === WHOLE_UNICODE);
-  if (!whole) throw new Error('the font does not map the whole of Unicode');
-  const groups = Array.from({ length: whole.readUInt32BE(12) }, (_, index) => {
-    const at = 16 + index * GROUP_BYTES;
-    return {
-      first: whole.readUInt32BE(at),
-      last: whole.readUInt32BE(at + 4),
-      glyph: whole.readUInt32BE(at + 8),
-    };
-  });
-  return (code) => {
-    const group = groups.find(({ first, last }) => code >= first && code <= last);
-    return group && group.glyph + code - group.first;
-  };
+  const of = (format: number) => encodings.find((encoding) => encoding.readUInt16BE(0) === format);
+  const [whole, plane] = [of(WHOLE_UNICODE), of(FIRST_PLANE)];
+  if (whole)
+    return Array.from({ length: whole.readUInt32BE(12) }, (_, index) => {
+      const at = 16 + index * GROUP_BYTES;
+      return { first: whole.readUInt32BE(at), last: whole.readUInt32BE(at + 4) };
+    });
+  if (!plane) throw new Error('the font does not map Unicode');
+  const bytes = plane.readUInt16BE(6);
+  return Array.from({ length: bytes / 2 }, (_, index) => ({
+    last: plane.readUInt16BE(14 + 2 * index),
+    first: plane.readUInt16BE(16 + bytes + 2 * index),
+  })).filter(({ first }) => first < 0xffff);
 }

@@ -101,7 +101,11 @@ function notes(pen: Pen, document: Printed, mark: 'DEMO' | null, start: number):
   const notes = [
     ...document.notes,
     ...(losesLetters(textsOf(document))
-      ? [wordsOf(document).say('A “?” in a name or a text stands for a letter this paper lacks.')]
+      ? [
+          wordsOf(document).say(
+            'A number in brackets, as [U+20BB7], stands for a letter that this paper lacks.',
+          ),
+        ]
       : []),
     ...(mark === null
       ? []

@@ -1,9 +1,11 @@
 /** Writes text and rules on the pages of a document. */
-import type { BOLD, PLAIN } from './fonts.ts';
+import type { Weight } from './fonts.ts';
+import { hasOneFace } from './letters.ts';
 import type { Paper } from './paper.ts';
+import { scriptHeight, scriptWidth, writeScripts } from './script-text.ts';
 
 export interface Ink {
-  font: typeof PLAIN | typeof BOLD;
+  font: Weight;
   size: number;
   color: string;
 }
@@ -14,6 +16,8 @@ export interface Place {
   y: number;
   width: number;
   align?: 'left' | 'right' | 'center';
+  /** What needs more is cut. */
+  height?: number;
 }
 
 export interface Pen {
@@ -30,11 +34,16 @@ export function penOn(pdf: Paper): Pen {
   const ready = ({ font, size }: Ink): Paper => pdf.font(font).fontSize(size);
   return {
     pdf,
-    widthOf: (text, ink) => ready(ink).widthOfString(text),
-    heightOf: (text, ink, width) => ready(ink).heightOfString(text, { width }),
-    write(text, ink, { x, y, ...lines }) {
+    widthOf: (text, ink) => (hasOneFace(text) ? ready(ink).widthOfString(text) : scriptWidth(pdf, text, ink)),
+    heightOf: (text, ink, width) =>
+      hasOneFace(text) ? ready(ink).heightOfString(text, { width }) : scriptHeight(pdf, text, ink, width),
+    write(text, ink, { x, y, height, ...lines }) {
       if (text === '') return y;
-      ready(ink).fillColor(ink.color).text(text, x, y, lines);
+      if (!hasOneFace(text)) return writeScripts(pdf, text, ink, { x, y, height, ...lines });
+      const cut = height === undefined ? {} : { height, ellipsis: true };
+      ready(ink)
+        .fillColor(ink.color)
+        .text(text, x, y, { ...lines, ...cut });
       return pdf.y;
     },
     rule(from, to, y, color, thickness = 0.5) {

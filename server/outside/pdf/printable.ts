@@ -1,9 +1,7 @@
-/** Text as a document can print it: a character the font lacks would be an empty box. */
+/** Text as a document can print it: a character that no typeface has would be an empty box. */
 import { remembering } from '../../../tools/values/remembering.ts';
-import { glyphsOf } from './font-file.ts';
-import { FONTS, PLAIN } from './fonts.ts';
+import { isDrawn } from './letters.ts';
 
-const glyphOf = glyphsOf(FONTS[PLAIN]);
 const printedOnce = remembering(printed);
 
 /** Words of the letters that all texts of ours are in, with single spaces between them. */
@@ -12,11 +10,11 @@ const PLAIN_TEXT = /^[!-~¡-¬®-ÿ–—‘’“”…€−]+(?: [!-~¡-¬®-
 /** Stacked marks would reach into other lines. */
 const HEAPED_MARKS = /(\p{M}{2})\p{M}+/gu;
 /** Invisible characters: controls, direction marks, zero-width spaces. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{M}]/u;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{M}\p{Emoji_Modifier}]/u;
 
 /**
- * One line, in characters of the font: an accented letter it lacks loses the accent, any other becomes `?`.
- * Transliterating Chinese, Arabic or Hebrew names would be a guess.
+ * One line, in letters that a typeface has: an accented one that none has loses the accent, any other is named by its
+ * number, as `[U+20BB7]`. Another spelling of a name would be a guess.
  */
 export const printable = (text: string): string => (PLAIN_TEXT.test(text) ? text : inLetters(text));
 
@@ -26,18 +24,21 @@ const inLetters = (text: string): string =>
     .join('')
     .trim();
 
-/** Whether a `?` replaces a character in any of the texts. */
+/** Whether a letter in any of the texts is named by its number. */
 export const losesLetters = (texts: readonly string[]): boolean =>
-  texts.some(
-    (text) => !PLAIN_TEXT.test(text) && printable(text).split('?').length !== text.split('?').length,
-  );
+  texts.some((text) => !PLAIN_TEXT.test(text) && printable(text).includes('[U+') && !text.includes('[U+'));
 
 function printed(letter: string): string {
   if (isShown(letter)) return letter;
   if (UNSEEN.test(letter)) return '';
   const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  return bare !== '' && [...bare].every(isShown) ? bare : '?';
+  if (bare !== '' && [...bare].every(isShown)) return bare;
+  return numbered(letter);
 }
 
+/** `[U+20BB7]` */
+export const numbered = (letter: string): string =>
+  `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+
 const isShown = (letter: string): boolean =>
-  !/[\p{Cc}\p{Cf}\p{Co}]/u.test(letter) && glyphOf(letter.codePointAt(0) ?? 0) !== undefined;
+  !/[\p{Cc}\p{Cf}\p{Co}\p{Variation_Selector}\p{Emoji_Modifier}]/u.test(letter) && isDrawn(letter);

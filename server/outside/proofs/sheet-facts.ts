@@ -5,6 +5,7 @@ import type { ProofFacts } from '../../../tools/proofs/proof.ts';
 import type { ShownImprint } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
 import type { Paper } from '../pdf/paper.ts';
+import { penOn } from '../pdf/pen.ts';
 import { printable } from '../pdf/printable.ts';
 import { INK, LINE, QUIET } from './sheet-paper.ts';
 
@@ -29,21 +30,21 @@ export function drawFacts(
   words: Words,
   { x, y, width, bottom }: Place,
 ): void {
+  const pen = penOn(pdf);
   const rows = rowsOf(facts, words);
   pdf.font(BOLD).fontSize(SIZE);
   const beside = Math.max(LEAST_LABEL, ...rows.map(([label]) => pdf.widthOfString(label) + LABEL_GAP));
   let top = y;
   for (const [label, value, isColors] of rows) {
     const text = printable(value);
-    pdf.font(PLAIN).fontSize(SIZE);
-    const needed = pdf.heightOfString(text, { width: width - beside });
+    const ink = { font: PLAIN, size: SIZE, color: INK } as const;
+    const needed = pen.heightOf(text, ink, width - beside);
     const height = Math.min(needed, MOST_ROW_HEIGHT, bottom - top);
     if (height < SIZE) return;
     pdf.font(BOLD).fillColor(QUIET).text(label, x, top, { width: beside, lineBreak: false });
-    pdf.font(PLAIN).fillColor(INK);
     // Text that fits gets no height: rounding would cut it.
-    const cut = needed > height ? { height, ellipsis: true } : {};
-    pdf.text(text, x + beside, top, { width: width - beside, ...cut });
+    const cut = needed > height ? { height } : {};
+    pen.write(text, ink, { x: x + beside, y: top, width: width - beside, ...cut });
     top += height + GAP;
     if (isColors) top += swatches(pdf, facts.colors, x + beside, top, x + width);
   }

@@ -5,6 +5,7 @@ import type { ProofFacts } from '../../../tools/proofs/proof.ts';
 import type { ProofSheet, ShownImprint } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
 import { newPaper, type Paper } from '../pdf/paper.ts';
+import { penOn } from '../pdf/pen.ts';
 import { losesLetters, printable } from '../pdf/printable.ts';
 import { drawArtwork } from './sheet-artwork.ts';
 import { drawFacts } from './sheet-facts.ts';
@@ -77,18 +78,17 @@ function foot(pdf: Paper, { facts }: ShownImprint, words: Words): void {
   const rest = [
     ...facts.notes.map(words.text),
     ...(losesLetters(textsOf(facts, words))
-      ? [words.say('Where this sheet shows “?”, its page has the letter.')]
+      ? [words.say('Where this sheet shows a number in brackets, as [U+20BB7], its page has the letter.')]
       : []),
     words.say(
       'The picture shows the place and the proportions. Colors on a screen or on paper, thread colors and PMS shades are approximate.',
     ),
   ];
-  pdf.fontSize(9).fillColor(QUIET);
-  pdf.text(printable(rest.join(' ')), LEFT, FOOT + 18, {
-    width: RIGHT - LEFT,
-    height: NOTE_HEIGHT,
-    ellipsis: true,
-  });
+  penOn(pdf).write(
+    printable(rest.join(' ')),
+    { font: PLAIN, size: 9, color: QUIET },
+    { x: LEFT, y: FOOT + 18, width: RIGHT - LEFT, height: NOTE_HEIGHT },
+  );
 }
 
 const textsOf = (

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { glyphsOf } from '../../../../server/outside/pdf/font-file.ts';
-import { FONTS } from '../../../../server/outside/pdf/fonts.ts';
+import { lettersOf } from '../../../../server/outside/pdf/font-file.ts';
+import { FACES, FONTS } from '../../../../server/outside/pdf/fonts.ts';
+import { drawnLetters } from '../../../../server/outside/pdf/letters.ts';
 import { printable } from '../../../../server/outside/pdf/printable.ts';
+import { fromLeft } from '../../../../server/outside/pdf/script-text.ts';
 import { documentsOf } from '../../../../server/providers.ts';
 import type { Printed } from '../../../../tools/documents/port.ts';
 import { pdfPages } from '../../../support/pdf-pages.ts';
@@ -133,25 +136,56 @@ describe('a letter', () => {
     expect(bytes?.byteLength).toBeLessThan(40_000);
   });
 
-  test('of another script becomes a question mark, and the paper says so', async () => {
-    const bytes = await live?.print({ ...document(1), parties: [{ name: 'Ship to', lines: ['李小龍'] }] });
+  test('of another script is printed in a typeface that has it', async () => {
+    const lines = [
+      '李小龙',
+      '北京市朝阳区',
+      '山田太郎',
+      'カタカナ',
+      '김민준',
+      'สมชาย',
+      'გიორგი',
+      'Արմեն',
+      '🎉',
+      'अनीता',
+    ];
+    const bytes = await live?.print({ ...document(1), parties: [{ name: 'Ship to', lines }] });
     const [page = ''] = await pdfPages(bytes ?? new Uint8Array());
-    expect(page).toContain('???');
-    expect(page).toContain('A “?” in a name or a text stands for a letter this paper lacks.');
+    expect(lines.filter((line) => !page.replaceAll(/\s/g, '').includes(line))).toEqual([]);
+    expect(page).not.toMatch(/stands for a letter|[?□]/);
+  });
+
+  test('read from the right stands in its order, with numbers and brackets as they are read', () => {
+    const visual = (text: string) => fromLeft(text.split(' ')).join('|');
+    expect(visual('Eli שלום עולם, רחוב 12 (תל)')).toBe('Eli|(תל)|12|רחוב|עולם,|שלום');
+    expect(visual('שלום 12 Main')).toBe('שלום|12|Main');
+    expect(visual('12 Main')).toBe('12|Main');
+  });
+
+  test('that no typeface has is named by its number, and the paper says so', async () => {
+    const bytes = await live?.print({ ...document(1), parties: [{ name: 'Ship to', lines: ['𠮷野家'] }] });
+    const [page = ''] = await pdfPages(bytes ?? new Uint8Array());
+    expect(page.replaceAll(/\s/g, '')).toContain('[U+20BB7]野家');
+    expect(page).toContain('A number in brackets, as [U+20BB7], stands for a letter that this paper lacks.');
   });
 
   test('that the font lacks loses its accent, and nothing steers the line or reaches into others', () => {
     expect(printable('Škoda’s – 10 €, 2 × 3 −')).toBe('Škoda’s – 10 €, 2 × 3 −');
-    expect(printable('李 Ada\u202E\u0000\n Byron 🎉')).toBe('? Ada Byron ?');
+    expect(printable('𠮷 Ada\u202E\u0000\n Byron 👍🏽')).toBe('[U+20BB7] Ada Byron 👍');
     expect(printable(`Zalgo${'\u0316'.repeat(40)}`)).toBe('Zalgo\u0316\u0316');
-    expect(printable('Ⅷ \ue000')).toBe('VIII ?');
+    expect(printable('𝐕 \ue000')).toBe('V [U+E000]');
   });
 });
 
 test('both weights have the same letters', () => {
-  const [plain, bold] = [glyphsOf(FONTS.plain), glyphsOf(FONTS.bold)];
-  const codes = Array.from({ length: 0x3000 }, (_, code) => code);
-  expect(codes.filter((code) => (plain(code) === undefined) !== (bold(code) === undefined))).toEqual([]);
+  expect(lettersOf(FONTS.plain)).toEqual(lettersOf(FONTS.bold));
+  for (const { family, plain, bold } of FACES)
+    expect([family, lettersOf(readFileSync(plain))]).toEqual([family, lettersOf(readFileSync(bold))]);
+});
+
+test('text on goods is taken in the letters that the typefaces have', () => {
+  const said = JSON.parse(readFileSync('tools/catalog/drawn-letters.json', 'utf8'));
+  expect(said).toEqual({ drawn: drawnLetters() });
 });
 
 test('figures that are added up stand on one page', async () => {

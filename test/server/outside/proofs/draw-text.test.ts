@@ -32,6 +32,24 @@ test('markup is letters, and a long text is no larger a picture', async () => {
   }
 });
 
+test('each script is drawn in its own typeface, never as boxes with numbers', async () => {
+  const inkOf = async (text: string) => {
+    const { data } = await sharp(await drawn(text))
+      .resize({ width: 60, height: 60, fit: 'contain', background: '#0000' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return data.filter((_, at) => at % 4 === 3).reduce((sum, alpha) => sum + (alpha > 127 ? 1 : 0), 0);
+  };
+  // A heart is full, the same heart as a box is not; one stroke is a stroke in Chinese and in Japanese.
+  expect(await inkOf('❤')).toBeGreaterThan(1_500);
+  expect(await aspectOf('一')).toBeGreaterThan(4);
+  expect(await aspectOf('ー')).toBeGreaterThan(4);
+  expect(await aspectOf('ا')).toBeLessThan(0.4);
+  expect(await aspectOf('ו')).toBeLessThan(0.7);
+  expect(await aspectOf('ㅣ')).toBeLessThan(0.4);
+  expect(await aspectOf('𠮷')).toBeCloseTo(await aspectOf('[U+20BB7]'), 0);
+});
+
 test('without a letter to see there is no picture', async () => {
   expect(await drawText({ text: ' \n\u200B\u202E', hex })).toBeNull();
 });
