@@ -3,9 +3,11 @@ import { compareOptions } from './comparing/compare-options.ts';
 import { splitSizes } from './comparing/split-sizes.ts';
 import { whatIf } from './comparing/what-if.ts';
 import type { HeavyRead } from './context.ts';
+import { deskSearch } from './desk/list-desk-orders.ts';
 import { printing } from './documents/print-document.ts';
 import { statementPrinting } from './documents/print-statement.ts';
 import { heavyRead } from './heavy-read.ts';
+import { orderSearch } from './orders/list-orders.ts';
 import { accountStatement } from './payments/account-statement.ts';
 import { statementWriting } from './payments/write-statement.ts';
 import { planBudget } from './planning/plan-budget.ts';
@@ -13,6 +15,7 @@ import { proposalPlan } from './proposals/proposal-plan.ts';
 import { checkCatalog } from './punchout/check-catalog.ts';
 import { listCatalogItems } from './punchout/list-catalog-items.ts';
 import { searchPunchoutItems } from './punchout/search-punchout-items.ts';
+import { quoteSearch } from './quotes/list-quotes.ts';
 import { showReports } from './reports/show-reports.ts';
 import { browseProducts } from './shop/browse-products.ts';
 import { relatedProducts } from './shop/related-products.ts';
@@ -35,4 +38,7 @@ export const heavyReads: readonly HeavyRead<never, unknown>[] = [
   printing,
   statementPrinting,
   statementWriting,
+  orderSearch,
+  quoteSearch,
+  deskSearch,
 ];

@@ -7,7 +7,9 @@ import type { Connection } from './ledger.ts';
 import { openPostgresReader } from './postgres/open.ts';
 import { accountsStore } from './stores/accounts.ts';
 import { invoicesStore } from './stores/invoices.ts';
+import { ordersStore } from './stores/orders.ts';
 import { paymentsStore } from './stores/payments.ts';
+import { quotesStore } from './stores/quotes.ts';
 import { reportsStore } from './stores/reports.ts';
 
 /** Where the ledger is. */
@@ -17,12 +19,15 @@ export interface LedgerPlace {
   database: { url: string; waitMs: number } | undefined;
 }
 
-/** The ports of reports and statements. */
+/** The ports of reports, statements and searches. */
 export function portsInThread(place: LedgerPlace) {
   const db = openToRead(place);
   return {
     accounts: accountsStore(db),
     invoices: invoicesStore(db),
+    orders: ordersStore(db),
+    // No link is made here.
+    quotes: quotesStore(db, () => ''),
     paymentRecords: paymentsStore(db),
     reports: reportsStore(db),
   } satisfies Partial<Ctx>;

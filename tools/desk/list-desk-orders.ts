@@ -1,11 +1,20 @@
 import { z } from 'zod';
+import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { ORDER_STATUSES } from '../orders/order.ts';
+import type { DeskFilter } from '../orders/port.ts';
 import { paymentIssues } from '../payments/payment-issues.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { PAGE_INPUT, pageOf } from '../values/list.ts';
 import { sortInput } from '../values/sort.ts';
 import { withDeskFacts } from './desk-facts.ts';
+/** Words that are common, but not together, are looked for in all orders. */
+export const deskSearch = {
+  name: 'desk_search',
+  weight: 1,
+  handler: ({ orders }: Ctx, filter: DeskFilter) => orders.listForDesk(filter),
+};
+
 export const listDeskOrders = defineStep({
   name: 'list_desk_orders',
   access: 'desk',
@@ -29,16 +38,17 @@ export const listDeskOrders = defineStep({
     ...PAGE_INPUT,
   }),
   async handler(ctx, { status, open, assigned_to, search, sort, limit, offset }) {
+    const filter = {
+      ...(status ? { status } : {}),
+      ...(open === undefined ? {} : { open }),
+      ...(assigned_to === undefined ? {} : { assignedTo: assigned_to.toLowerCase() }),
+      ...(search ? { text: search } : {}),
+      ...(sort ? { sort } : {}),
+      limit,
+      offset,
+    };
     const [{ orders, total }, risks, issues, billedOtherwise] = await Promise.all([
-      ctx.orders.listForDesk({
-        ...(status ? { status } : {}),
-        ...(open === undefined ? {} : { open }),
-        ...(assigned_to === undefined ? {} : { assignedTo: assigned_to.toLowerCase() }),
-        ...(search ? { text: search } : {}),
-        ...(sort ? { sort } : {}),
-        limit,
-        offset,
-      }),
+      search ? ctx.inTurn(deskSearch, filter) : ctx.orders.listForDesk(filter),
       ctx.risks.open(),
       paymentIssues(ctx),
       ctx.purchaseOrders.billedOtherwise(),

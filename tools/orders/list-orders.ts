@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
@@ -9,6 +10,17 @@ import { ORDER_STATUSES } from './order.ts';
 import { ORDER_SORTS } from './order-sorts.ts';
 import { OrderSummary, toOrderSummary } from './order-summary.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
+import type { OrdersPort } from './port.ts';
+
+/** A word that is common in the shop and rare in the account is looked for in all orders of the account. */
+export const orderSearch = {
+  name: 'order_search',
+  weight: 1,
+  handler: (
+    { orders }: Ctx,
+    { accountId, filter }: { accountId: string; filter: Parameters<OrdersPort['list']>[1] },
+  ) => orders.list(accountId, filter),
+};
 
 export const listOrders = defineTool({
   name: 'list_orders',
@@ -40,11 +52,10 @@ export const listOrders = defineTool({
     const { rows, page } = await stretchOf(asked, {
       byId: (id) => ctx.orders.byId(accountId, id),
       async read(stretch) {
-        const { orders, total } = await ctx.orders.list(accountId, {
-          ...(status ? { status } : {}),
-          ...(search ? { text: search } : {}),
-          ...stretch,
-        });
+        const filter = { ...(status ? { status } : {}), ...(search ? { text: search } : {}), ...stretch };
+        const { orders, total } = search
+          ? await ctx.inTurn(orderSearch, { accountId, filter })
+          : await ctx.orders.list(accountId, filter);
         return { rows: orders, total };
       },
       recordOf: (order) => order,

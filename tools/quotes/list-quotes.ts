@@ -1,14 +1,26 @@
 import { z } from 'zod';
+import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
 import { sortInput } from '../values/sort.ts';
 import { CHANGES_INPUT, STRETCH_INPUT, STRETCH_OUTPUT, stretchOf } from '../values/stretch.ts';
+import type { QuotesPort } from './port.ts';
 import { QUOTE_STATUSES } from './quote.ts';
 import { QUOTE_SORTS } from './quote-sorts.ts';
 import { QuoteSummary, toQuoteSummary } from './quote-summary.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
+
+/** As `orderSearch`. */
+export const quoteSearch = {
+  name: 'quote_search',
+  weight: 1,
+  handler: (
+    { quotes }: Ctx,
+    { accountId, filter }: { accountId: string; filter: Parameters<QuotesPort['list']>[1] },
+  ) => quotes.list(accountId, filter),
+};
 
 export const listQuotes = defineTool({
   name: 'list_quotes',
@@ -42,12 +54,11 @@ export const listQuotes = defineTool({
     const { rows, page } = await stretchOf(asked, {
       byId: (id) => ctx.quotes.byId(accountId, id),
       async read(stretch) {
-        const { quotes, total } = await ctx.quotes.list(accountId, {
-          ...(status ? { status } : {}),
-          ...(search ? { text: search } : {}),
-          now,
-          ...stretch,
-        });
+        const wanted = { ...(status ? { status } : {}), ...(search ? { text: search } : {}) };
+        const filter = { ...wanted, now, ...stretch };
+        const { quotes, total } = search
+          ? await ctx.inTurn(quoteSearch, { accountId, filter })
+          : await ctx.quotes.list(accountId, filter);
         return { rows: quotes, total };
       },
       recordOf: (quote) => quote,
