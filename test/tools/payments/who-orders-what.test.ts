@@ -43,6 +43,8 @@ const keys = prepared(async () => {
  * `made`: an order that goes ahead. `held`: one that the desk looks at first, since the goods were ordered before; `desk`: one that it
  * accepts first, for the credit. `same`: the order that stands. `page`: nothing but the address of the quote’s page. `no`: refused.
  *
+ * What no setting changes stands in the first grid alone: an agent’s key orders nothing, and one for procurement is as one for both.
+ *
  * `lapsed`: nobody answered the approval in time. `card`, `terms`: ordered so before. `part`: a buyer’s system ordered a part of it.
  */
 const USUAL = `
@@ -74,13 +76,9 @@ const REQUIRED = `
   store card manager  made no      made     no     no       no      no       same same  no
   mail desk           made no      made     no     no       no      no       no   no    no
   cxml both           made no      made     no     no       no      no       held held  held
-  cxml procurement    made no      made     no     no       no      no       held held  held
-  cxml agent          no   no      no       no     no       no      no       no   no    no
   cxml-card both      made no      made     no     no       no      no       held held  held
   edi procurement     made no      made     no     no       no      no       held held  held
-  edi agent           no   no      no       no     no       no      no       no   no    no
   soap procurement    made made    made     made   made     made    made     made made  made
-  soap agent          no   no      no       no     no       no      no       no   no    no
   ucp complete        page page    page     page   no       no      page     same same  page
 `;
 const OPTIONAL = `
@@ -93,13 +91,9 @@ const OPTIONAL = `
   store card manager  made made    made     made   no       no      no       same same  no
   mail desk           made made    made     made   no       no      no       no   no    no
   cxml both           made made    made     made   no       no      no       held held  held
-  cxml procurement    made made    made     made   no       no      no       held held  held
-  cxml agent          no   no      no       no     no       no      no       no   no    no
   cxml-card both      made made    made     made   no       no      no       held held  held
   edi procurement     made made    made     made   no       no      no       held held  held
-  edi agent           no   no      no       no     no       no      no       no   no    no
   soap procurement    made made    made     made   made     made    made     made made  made
-  soap agent          no   no      no       no     no       no      no       no   no    no
   ucp complete        page page    page     page   no       no      page     same same  page
 `;
 const NO_SIGN_IN = `
@@ -112,13 +106,9 @@ const NO_SIGN_IN = `
   store card manager  made no      made     made   no       no      no       same same  no
   mail desk           made no      made     made   no       no      no       no   no    no
   cxml both           made no      made     made   no       no      no       held held  held
-  cxml procurement    made no      made     made   no       no      no       held held  held
-  cxml agent          no   no      no       no     no       no      no       no   no    no
   cxml-card both      made no      made     made   no       no      no       held held  held
   edi procurement     made no      made     made   no       no      no       held held  held
-  edi agent           no   no      no       no     no       no      no       no   no    no
   soap procurement    made made    made     made   made     made    made     made made  made
-  soap agent          no   no      no       no     no       no      no       no   no    no
   ucp complete        page page    page     page   no       no      page     same same  page
 `;
 const NO_TERMS = `
@@ -131,13 +121,9 @@ const NO_TERMS = `
   store card manager  made no      made     made   no       no      no       same same  no
   mail desk           no   no      no       no     no       no      no       no   no    no
   cxml both           no   no      no       no     no       no      no       no   no    no
-  cxml procurement    no   no      no       no     no       no      no       no   no    no
-  cxml agent          no   no      no       no     no       no      no       no   no    no
   cxml-card both      made no      made     made   no       no      no       held held  held
   edi procurement     no   no      no       no     no       no      no       no   no    no
-  edi agent           no   no      no       no     no       no      no       no   no    no
   soap procurement    no   no      no       no     no       no      no       no   no    no
-  soap agent          no   no      no       no     no       no      no       no   no    no
   ucp complete        page page    page     page   no       no      page     same same  page
 `;
 const NO_CREDIT = `
@@ -150,13 +136,9 @@ const NO_CREDIT = `
   store card manager  made no      made     made   no       no      no       same same  no
   mail desk           no   no      no       no     no       no      no       no   no    no
   cxml both           no   no      no       no     no       no      no       no   no    no
-  cxml procurement    no   no      no       no     no       no      no       no   no    no
-  cxml agent          no   no      no       no     no       no      no       no   no    no
   cxml-card both      made no      made     made   no       no      no       held held  held
   edi procurement     no   no      no       no     no       no      no       no   no    no
-  edi agent           no   no      no       no     no       no      no       no   no    no
   soap procurement    desk desk    desk     desk   desk     desk    desk     desk desk  desk
-  soap agent          no   no      no       no     no       no      no       no   no    no
   ucp complete        page page    page     page   no       no      page     same same  page
 `;
 /** Ada may order nothing, and a stranger might be Ada. */
@@ -170,13 +152,9 @@ const LIMIT = `
   store card manager  no   no      no       no     no       no      no       same same  no
   mail desk           made no      made     made   no       no      no       no   no    no
   cxml both           made no      made     made   no       no      no       held held  held
-  cxml procurement    made no      made     made   no       no      no       held held  held
-  cxml agent          no   no      no       no     no       no      no       no   no    no
   cxml-card both      made no      made     made   no       no      no       held held  held
   edi procurement     made no      made     made   no       no      no       held held  held
-  edi agent           no   no      no       no     no       no      no       no   no    no
   soap procurement    made made    made     made   made     made    made     made made  made
-  soap agent          no   no      no       no     no       no      no       no   no    no
   ucp complete        page page    page     page   no       no      page     same same  page
 `;
 
@@ -302,18 +280,19 @@ async function bring(state: string, id: string, url: string): Promise<string | n
 const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 48 }];
 const ITEM = { item: { id: 'demo:TUMBLER-20/TUMBLER-20-BLACK' }, quantity: 48 };
 
-let received = 0;
-
 /** What becomes of a quote in this state at this door. */
 async function answer(state: string, door: string, setting: Setting): Promise<string> {
   const [kind = '', way = '', who = ''] = door.split(' ');
+  if (kind === 'soap') return received(keys[way] ?? '', setting);
   const send = callerFor(shop, platform);
   const checkout =
     kind === 'ucp' ? (await send('POST', '/checkout-sessions', { line_items: [ITEM] })).body : null;
   const url: string = checkout?.continue_url ?? (kind === 'store' ? await gathered() : (await saved()).url);
   const { caller } = await holderOf(shop, url);
   const id = caller.kind === 'link' ? caller.recordId : '';
-  const { amount, pay } = await atThePage(url, who === 'member' ? ADA : null);
+  const person = ['page', 'store', 'mail'].includes(kind)
+    ? await atThePage(url, who === 'member' ? ADA : null)
+    : undefined;
   const first = await bring(state, id, url);
   await settle(setting);
   const madeOr = (hold: unknown) => (hold === null ? 'made' : 'held');
@@ -321,18 +300,12 @@ async function answer(state: string, door: string, setting: Setting): Promise<st
     switch (kind) {
       case 'page':
       case 'store': {
-        const order = await pay(way === 'card' ? 'card' : 'terms');
-        return order.id === first ? 'same' : madeOr(order.hold);
+        const order = await person?.pay(way === 'card' ? 'card' : 'terms');
+        return order?.id === first ? 'same' : madeOr(order?.hold);
       }
       case 'mail': {
-        const entry = { account: EMAIL, cart: id, po_number: id, total: amount, ...ADDRESS };
+        const entry = { account: EMAIL, cart: id, po_number: id, total: person?.amount, ...ADDRESS };
         return madeOr((await invoke(placeMailedOrder, deskOf(shop), entry)).hold);
-      }
-      case 'soap': {
-        received += 1;
-        const ctx = await keyHolder(shop, keys[way]);
-        const { outcome } = await invoke(receivePurchaseOrder, ctx, receivedOrder(`SOAP-${received}`));
-        return outcome === 'accepted' ? 'made' : 'desk';
       }
       case 'ucp': {
         const { body } = await send('POST', `/checkout-sessions/${checkout.id}/complete`);
@@ -346,7 +319,25 @@ async function answer(state: string, door: string, setting: Setting): Promise<st
       }
     }
   } catch (refusal) {
-    return refusal instanceof Error && 'code' in refusal ? 'no' : String(refusal);
+    return refusedBy(refusal);
+  }
+}
+
+const refusedBy = (refusal: unknown): string =>
+  refusal instanceof Error && 'code' in refusal ? 'no' : String(refusal);
+
+let numbers = 0;
+
+/** A purchase order by SOAP names goods and no quote. */
+async function received(key: string, setting: Setting): Promise<string> {
+  await settle(setting);
+  numbers += 1;
+  try {
+    const order = receivedOrder(`SOAP-${numbers}`);
+    const { outcome } = await invoke(receivePurchaseOrder, await keyHolder(shop, key), order);
+    return outcome === 'accepted' ? 'made' : 'desk';
+  } catch (refusal) {
+    return refusedBy(refusal);
   }
 }
 
@@ -373,7 +364,7 @@ test.each(Object.entries(SETTINGS))(
       await settle({});
       found[cell] = await answer(state, door, setting);
     }
-    expect(Object.keys(found)).toHaveLength(160);
+    expect([160, 120]).toContain(Object.keys(found).length);
     expect(found).toEqual(wanted);
   },
   120_000,
