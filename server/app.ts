@@ -165,6 +165,7 @@ export function createApp(
     consent: service.oauth,
     isDemo: service.payments?.isDemo ?? false,
     isListed: service.config.SEARCH_ENGINES ?? service.config.SHOP === 'live',
+    drawsOnPictures: service.config.IMAGES_MODEL !== undefined,
     takesSignUps: service.config.SELF_SIGN_UP ?? service.config.SHOP === 'demo',
     outbox: service.config.SHOP === 'demo' ? service.mails : undefined,
     report,

@@ -35,6 +35,8 @@ export interface PagesDoorParts {
   isDemo: boolean;
   /** Whether search engines may list the shop. */
   isListed: boolean;
+  /** Whether an image model draws previews on the pictures of suppliers. */
+  drawsOnPictures: boolean;
   /** Whether people open accounts themselves. */
   takesSignUps: boolean;
   /** The mails of the demo shop, open to all visitors; `undefined` in a live shop. */

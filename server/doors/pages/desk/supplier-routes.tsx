@@ -34,7 +34,7 @@ export function supplierRoutes(parts: PagesDoorParts): Hono {
     path: '/desk/suppliers',
     async show({ at }) {
       const { suppliers } = await invoke(listSuppliers, at.ctx, {});
-      return <SuppliersPage session={at} suppliers={suppliers} />;
+      return <SuppliersPage session={at} suppliers={suppliers} drawsOnPictures={parts.drawsOnPictures} />;
     },
   });
   const one = pageRoutes(signedInTo(parts, 'desk'), {

@@ -1,5 +1,5 @@
-import { sellingWords } from '../../../../tools/catalog/selling-price.ts';
 /** `/desk/suppliers`: one card per supplier. */
+import { sellingWords } from '../../../../tools/catalog/selling-price.ts';
 import type { SupplierSummary } from '../../../../tools/catalog/supplier-records-port.ts';
 import { count } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
@@ -10,9 +10,10 @@ import { CopyProgress } from './supplier-actions.tsx';
 interface SuppliersPageProps {
   session: PageSession;
   suppliers: readonly SupplierSummary[];
+  drawsOnPictures: boolean;
 }
 
-export const SuppliersPage = ({ session, suppliers }: SuppliersPageProps) => (
+export const SuppliersPage = ({ session, suppliers, drawsOnPictures }: SuppliersPageProps) => (
   <DeskLayout title="Suppliers" session={session} at="/desk/suppliers">
     <header class="page-head">
       <h1>Suppliers</h1>
@@ -23,6 +24,13 @@ export const SuppliersPage = ({ session, suppliers }: SuppliersPageProps) => (
         </a>
       </p>
     </header>
+    {!drawsOnPictures && suppliers.some((supplier) => !supplier.isBuiltIn) && (
+      <p class="quiet">
+        Where a logo stands on a supplier’s pictures is not known: previews of its goods are a flat panel in
+        their color, with the imprint area in proportion. An image model (<code>IMAGES_MODEL</code>) draws on
+        the pictures.
+      </p>
+    )}
     {suppliers.every((supplier) => supplier.isBuiltIn) && <GettingStarted isEmpty={suppliers.length === 0} />}
     {suppliers.length > 0 && (
       <ul class="stack plain-list">

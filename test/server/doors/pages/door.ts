@@ -21,6 +21,7 @@ export const doorOf = ({ service }: Shop, mine: Partial<PagesDoorParts> = {}) =>
       isDemo: true,
       isListed: false,
       takesSignUps: true,
+      drawsOnPictures: false,
       report: (failure) => service.log.failure(failure),
       ...mine,
     }),
