@@ -3,14 +3,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { callerOf } from '../../server/auth/keys.ts';
 import type { Ctx, HeavyRead } from '../../tools/context.ts';
 import { isTool } from '../../tools/define.ts';
+import { deskSearch, listDeskOrders } from '../../tools/desk/list-desk-orders.ts';
 import { printing } from '../../tools/documents/print-document.ts';
 import { printStatement, statementPrinting } from '../../tools/documents/print-statement.ts';
 import { heavyRead } from '../../tools/heavy-read.ts';
 import { heavyReads } from '../../tools/heavy-reads.ts';
 import { invoke, invokeSerialized } from '../../tools/invoke.ts';
+import { listOrders, orderSearch } from '../../tools/orders/list-orders.ts';
 import { accountStatement } from '../../tools/payments/account-statement.ts';
 import { statementWriting, writeStatement } from '../../tools/payments/write-statement.ts';
 import { proposalPlan } from '../../tools/proposals/proposal-plan.ts';
+import { listQuotes, quoteSearch } from '../../tools/quotes/list-quotes.ts';
 import { operations } from '../../tools/registry.ts';
 import { showReports } from '../../tools/reports/show-reports.ts';
 import { searchProducts } from '../../tools/shop/search-products.ts';
@@ -56,6 +59,16 @@ const INPUTS: Readonly<Record<string, object>> = {
 };
 /** What people ask, each as their own. */
 const OF_PEOPLE = [showReports.name, accountStatement.name];
+/** Costly parts of other operations. */
+const PARTS = [
+  proposalPlan,
+  printing,
+  statementPrinting,
+  statementWriting,
+  orderSearch,
+  quoteSearch,
+  deskSearch,
+];
 const weighty = operations.filter(({ weight, effect }) => weight !== undefined && effect === 'read');
 const asked: [string, (ctx: Ctx) => Promise<unknown>][] = [
   ...weighty.map((operation): [string, (ctx: Ctx) => Promise<unknown>] => [
@@ -77,6 +90,9 @@ const asked: [string, (ctx: Ctx) => Promise<unknown>][] = [
     async () => invoke(writeStatement, await customer(shop), { from: '2026-01-01', form }),
   ]),
   [proposalPlan.name, (ctx) => ctx.inTurn(proposalPlan, WISH)],
+  [orderSearch.name, (ctx) => invoke(listOrders, ctx, { search: 'demo' })],
+  [quoteSearch.name, (ctx) => invoke(listQuotes, ctx, { search: 'demo' })],
+  [deskSearch.name, () => invoke(listDeskOrders, deskCtx(), { search: 'demo' })],
   [printing.name, async (ctx) => Buffer.from(await ctx.inTurn(printing, PRINTED)).toString('base64')],
 ];
 
@@ -93,13 +109,13 @@ beforeAll(async () => {
   catalogDb.exec('CREATE TEMP TABLE changes AS SELECT one, counted + 1 AS counted FROM main.changes');
   for (const table of ['products', 'places', 'suppliers'])
     catalogDb.exec(`CREATE TEMP TABLE ${table} AS SELECT * FROM main.${table} WHERE FALSE`);
-  for (const table of ['orders', 'invoices'])
+  for (const table of ['orders', 'quotes', 'invoices'])
     await ledger.reader.run(`CREATE TEMP TABLE ${table} AS SELECT * FROM main.${table} WHERE FALSE`);
 });
 
 test('threads know each read with a weight', () => {
   expect(heavyReads.map(({ name }) => name).sort()).toEqual(
-    [...weighty, proposalPlan, printing, statementPrinting, statementWriting].map(({ name }) => name).sort(),
+    [...weighty, ...PARTS].map(({ name }) => name).sort(),
   );
 });
 
