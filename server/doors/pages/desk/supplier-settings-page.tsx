@@ -173,37 +173,21 @@ const MEANT = [20, 35, 50].flatMap((percent) =>
 const Examples = ({ selling }: Pick<Opened['setup'], 'selling'>) => {
   const isShown = MEANT.some((one) => sellingWords(one) === sellingWords(selling));
   return (
-    <table>
-      <caption>What $16.00 from the supplier sells at</caption>
-      <thead>
-        <tr>
-          <th scope="col">Sold</th>
-          {['Cost', 'Price', 'Left', 'Margin', 'Markup'].map((head) => (
-            <th scope="col" class="figure">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
+    <div class="quiet">
+      <p id="examples">What $16.00 from the supplier sells at</p>
+      <ul aria-labelledby="examples">
         {[...(isShown ? [] : [selling]), ...MEANT].map((one) => {
           const { costCents, priceCents, marginCents, margin, markup } = sellingExample(one, 16_00);
-          const figures = [
-            ...[costCents, priceCents, marginCents].map(formatCents),
-            `${margin}%`,
-            `${markup}%`,
-          ];
+          const [cost, price, left] = [costCents, priceCents, marginCents].map(formatCents);
           return (
-            <tr>
-              <th scope="row">{sellingWords(one)}</th>
-              {figures.map((figure) => (
-                <td class="figure">{figure}</td>
-              ))}
-            </tr>
+            <li>
+              {sellingWords(one)}: {price}, of which {cost} are cost and {left} are left, a margin of {margin}
+              % and a markup of {markup}%
+            </li>
           );
         })}
-      </tbody>
-    </table>
+      </ul>
+    </div>
   );
 };
 
