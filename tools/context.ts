@@ -11,6 +11,7 @@ import type { ApprovalsPort, ApprovalsWriter } from './approvals/port.ts';
 import type { FilesPort } from './artwork/files-port.ts';
 import type { ImagesPort, ProductPicturesPort } from './artwork/images-port.ts';
 import type { LogoPicturesPort, LogoPicturesWriter } from './artwork/logo-picture.ts';
+import type { PictureAreasPort, PictureAreasWriter } from './artwork/picture-areas.ts';
 import type { ArtworkPort, ArtworkReader, ArtworkWriter, FileFetcher } from './artwork/port.ts';
 import type { PreviewsUnderWay } from './artwork/preview-places.ts';
 import type { RendersPort, RendersWriter } from './artwork/render-port.ts';
@@ -103,6 +104,7 @@ interface LedgerStores {
   visitorLogos: Stored<VisitorLogosPort, VisitorLogosWriter>;
   renders: Stored<RendersPort, RendersWriter>;
   logoPictures: Stored<LogoPicturesPort, LogoPicturesWriter>;
+  pictureAreas: Stored<PictureAreasPort, PictureAreasWriter>;
   approvals: Stored<ApprovalsPort, ApprovalsWriter>;
   proposals: Stored<ProposalsPort, ProposalsWriter>;
   companyStores: Stored<CompanyStoresPort, CompanyStoresWriter>;

@@ -10,9 +10,11 @@ import { openApproval } from './approvals/open-approval.ts';
 import { requestApproval } from './approvals/request-approval.ts';
 import { drawLogoPicture } from './artwork/draw-logo-picture.ts';
 import { listLogos } from './artwork/list-logos.ts';
+import { markPictureArea } from './artwork/mark-picture-area.ts';
 import { openLogo } from './artwork/open-logo.ts';
 import { openPreview } from './artwork/open-preview.ts';
 import { photoPreview } from './artwork/photo-preview.ts';
+import { showPictureAreas } from './artwork/show-picture-areas.ts';
 import { showVisitorLogos } from './artwork/show-visitor-logos.ts';
 import { uploadLogo } from './artwork/upload-logo.ts';
 import { uploadVisitorLogo } from './artwork/upload-visitor-logo.ts';
@@ -172,6 +174,8 @@ const listed: readonly AnyOperation[] = [
   showVisitorLogos,
   photoPreview,
   drawLogoPicture,
+  markPictureArea,
+  showPictureAreas,
   createQuote,
   getQuote,
   listQuotes,

@@ -47,6 +47,7 @@ import { orderChangesStore } from './stores/order-changes.ts';
 import { orderHistoryStore } from './stores/order-history.ts';
 import { ordersStore } from './stores/orders.ts';
 import { paymentsStore } from './stores/payments.ts';
+import { pictureAreasStore } from './stores/picture-areas.ts';
 import { platformNoticesStore } from './stores/platform-notices.ts';
 import { procurementStore } from './stores/procurement.ts';
 import { proofsStore } from './stores/proofs.ts';
@@ -244,6 +245,7 @@ const portsOn = (
   visitorLogos: visitorLogosStore(db),
   renders: rendersStore(db, nodes),
   logoPictures: logoPicturesStore(db),
+  pictureAreas: pictureAreasStore(db),
   reports: reportsStore(db),
   agents: agentsStore(db),
   orderHistory: orderHistoryStore(db),

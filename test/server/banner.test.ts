@@ -10,7 +10,7 @@ test('a live shop says at its start what it does without', () => {
     '  Not configured:',
     '  SMTP_URL           mails wait in the ledger, the links to sign in among them',
     '  STRIPE_SECRET_KEY  no card is taken: orders are placed on terms',
-    '  IMAGES_MODEL       previews of suppliers’ goods are a flat panel in their color',
+    '  IMAGES_MODEL       previews of suppliers’ goods are a flat panel in their color, where the desk marked no place on a picture',
     '',
   ]);
 });

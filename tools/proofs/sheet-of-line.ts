@@ -1,5 +1,6 @@
 /** The sheet of a drawn proof: the line as it was ordered, on the goods as the catalog shows them. */
 
+import { productPicture } from '../artwork/picture-areas.ts';
 import { goodsOf } from '../artwork/render-look.ts';
 import { decorationOf } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
@@ -152,11 +153,11 @@ function imprintIn(
 /** Only a picture in the color of the part: another color proves nothing. */
 async function pictureOf(
   ctx: Ctx,
-  { pictures }: Pick<CatalogProduct, 'pictures'>,
+  { key, pictures }: Pick<CatalogProduct, 'key' | 'pictures'>,
   { color }: Part,
   { locationId }: DecorationLocation,
 ): Promise<ProofSheet['picture']> {
   const path = pictures.find((picture) => picture.color === color)?.path;
-  const picture = path === undefined ? undefined : await ctx.productPictures.at(path);
+  const picture = await productPicture(ctx, { key }, path);
   return picture ? { bytes: picture.bytes, box: picture.imprints[locationId] ?? null } : null;
 }

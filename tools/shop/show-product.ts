@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productPicture } from '../artwork/picture-areas.ts';
 import { decorationOf, mostUnitsAt, resolveImprint } from '../catalog/decoration.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
@@ -56,14 +57,10 @@ function decorationFor(product: CatalogProduct, locationId: string, methodId: st
   };
 }
 
-async function pictureOf(
-  ctx: Ctx,
-  { pictures }: CatalogProduct,
-  color: string,
-  locationId: string | undefined,
-) {
+async function pictureOf(ctx: Ctx, product: CatalogProduct, color: string, locationId: string | undefined) {
+  const { pictures } = product;
   const path = (pictures.find((one) => one.color === color) ?? pictures[0])?.path;
   if (path === undefined) return null;
-  const shown = locationId === undefined ? undefined : await ctx.productPictures.at(path);
+  const shown = locationId === undefined ? undefined : await productPicture(ctx, product, path);
   return { url: ctx.links.to(path), imprint: shown?.imprints[locationId ?? ''] ?? null };
 }

@@ -66,3 +66,17 @@ export const syncItems = sqliteTable(
   },
   (row) => [primaryKey({ columns: [row.supplier, row.id] })],
 );
+
+/** Where a logo goes on the pictures of a product, in thousandths of them; marked at the desk. */
+export const pictureAreas = sqliteTable(
+  'picture_areas',
+  {
+    key: text().notNull(),
+    locationId: text('location_id').notNull(),
+    x: integer().notNull(),
+    y: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.key, row.locationId] })],
+);

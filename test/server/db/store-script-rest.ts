@@ -268,6 +268,12 @@ export async function files(tx: Writers, note: Note): Promise<void> {
     attempts: 0,
     renderId: null,
   };
+  const area = { key: 'demo:MUG-12', locationId: 'side_1', x: 250, y: 300, width: 400, height: 333 };
+  await tx.pictureAreas.mark({ ...area, x: 1 });
+  for (const locationId of ['side_2', 'side_1']) await tx.pictureAreas.mark({ ...area, locationId });
+  note('picture areas', await tx.pictureAreas.of('demo:MUG-12'));
+  await tx.pictureAreas.remove('demo:MUG-12', 'side_2');
+  note('picture areas left', await tx.pictureAreas.of('demo:MUG-12'));
   for (const id of ['pic_z', 'pic_y']) await tx.logoPictures.wish({ ...picture, id });
   note('picture due', [await tx.logoPictures.due(now), await tx.logoPictures.byId('pic_y')]);
   await tx.logoPictures.save({ ...picture, dueAt: null, attempts: 1, renderId: 'rnd_z' });

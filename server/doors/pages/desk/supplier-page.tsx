@@ -3,6 +3,7 @@ import type { Child } from 'hono/jsx';
 import type { supplierReport } from '../../../../tools/catalog/supplier-report.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import { wholeNumber } from '../../../../tools/values/whole-number.ts';
+import { TextField } from '../forms/field.tsx';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { type Checked, CheckTable, SupplierActions } from './supplier-actions.tsx';
@@ -55,6 +56,18 @@ export const SupplierPage = ({ session, report, flag, checked, check }: Supplier
         {supplier.isBuiltIn || supplier.status === 'removed' ? null : (
           <SupplierActions supplier={supplier}>{check}</SupplierActions>
         )}
+        <section class="panel" aria-labelledby="pictures-heading">
+          <h2 id="pictures-heading">Where logos go on its pictures</h2>
+          <form method="get" action="/desk/pictures" class="form">
+            <input type="hidden" name="supplier" value={supplier.code} />
+            <TextField name="product" label="Product number" required />
+            <p>
+              <button type="submit" class="button secondary">
+                Mark on its picture
+              </button>
+            </p>
+          </form>
+        </section>
         <section class="panel" aria-labelledby="quality-heading">
           <h2 id="quality-heading">Data quality</h2>
           {flags.length === 0 ? (

@@ -12,6 +12,7 @@ import { pageRoutes } from '../kit/page-routes.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedInTo } from '../sign-in/entrance.tsx';
 import type { PageSession } from '../sign-in/page-session.tsx';
+import { pictureAreaRoutes } from './picture-areas-page.tsx';
 import { type Checked, SUPPLIER_FORMS } from './supplier-actions.tsx';
 import { SupplierPage } from './supplier-page.tsx';
 import { supplierRemoveRoutes } from './supplier-remove-page.tsx';
@@ -43,7 +44,15 @@ export function supplierRoutes(parts: PagesDoorParts): Hono {
     show: ({ c, at }) => supplierPage(c, at),
   });
   // Before the routes of one supplier: `new` is not a supplier's code.
-  return all.route('/', supplierSettingRoutes(parts)).route('/', supplierRemoveRoutes(parts)).route('/', one);
+  all.get('/desk/pictures', (c) => {
+    const key = `${c.req.query('supplier') ?? ''}:${(c.req.query('product') ?? '').trim()}`;
+    return c.redirect(`/desk/pictures/${encodeURIComponent(key)}`, 303);
+  });
+  return all
+    .route('/', pictureAreaRoutes(parts))
+    .route('/', supplierSettingRoutes(parts))
+    .route('/', supplierRemoveRoutes(parts))
+    .route('/', one);
 }
 
 async function supplierPage(c: Context, session: PageSession, checked?: Checked): Promise<Child> {

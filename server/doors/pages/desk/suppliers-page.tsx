@@ -26,9 +26,9 @@ export const SuppliersPage = ({ session, suppliers, drawsOnPictures }: Suppliers
     </header>
     {!drawsOnPictures && suppliers.some((supplier) => !supplier.isBuiltIn) && (
       <p class="quiet">
-        Where a logo stands on a supplier’s pictures is not known: previews of its goods are a flat panel in
-        their color, with the imprint area in proportion. An image model (<code>IMAGES_MODEL</code>) draws on
-        the pictures.
+        Suppliers do not say where a logo goes on their pictures: previews of their goods are a flat panel in
+        their color until you mark the place on a supplier’s page, or an image model (
+        <code>IMAGES_MODEL</code>) draws on the pictures.
       </p>
     )}
     {suppliers.every((supplier) => supplier.isBuiltIn) && <GettingStarted isEmpty={suppliers.length === 0} />}

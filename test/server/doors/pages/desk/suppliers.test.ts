@@ -31,7 +31,7 @@ test('each supplier says how it is sold, how fresh its catalog is and what of it
   expect(text).toContain('Products 3, 1 of them sold');
   expect(text).toContain('at cost and a markup of 35.5%');
   expect(text).toContain('Services Inventory 2.0.0');
-  expect(text).toContain('previews of its goods are a flat panel in their color');
+  expect(text).toContain('previews of their goods are a flat panel in their color');
   expect(html).not.toContain('s3cret');
   expect(html).not.toContain('acct-1001');
 });
