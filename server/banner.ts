@@ -6,7 +6,10 @@ const DONE_WITHOUT = [
   ['SMTP_URL', 'mails wait in the ledger, the links to sign in among them'],
   ['STRIPE_SECRET_KEY', 'no card is taken: orders are placed on terms'],
   ['SELLER_NAME', 'quotes and invoices are not printed'],
-  ['IMAGES_MODEL', 'previews of suppliers’ goods are a flat panel in their color, where the desk marked no place on a picture'],
+  [
+    'IMAGES_MODEL',
+    'previews of suppliers’ goods are a flat panel in their color, where the desk marked no place on a picture',
+  ],
 ] as const;
 
 /** What `npm start` prints: the addresses, then the demo shop's key, or what a live shop lacks. */
