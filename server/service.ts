@@ -222,6 +222,7 @@ export function serviceOn(
   });
 
   const catalog = currentCatalog(db.catalog, { suppliers: db.suppliers, changes: supplierChanges });
+  const pictures = dependencies.productPictures ?? productPicturesIn(DEMO_PICTURES);
   const shared = {
     // Different in each call, as `transaction` is. They are listed here so that a context is a copy of one object shape, which is a hundred
     // times faster than building one.
@@ -262,8 +263,7 @@ export function serviceOn(
     files,
     fileFetcher: fileFetcher({ allowLocal: config.ALLOW_LOCAL_URLS }, slots.take),
     images,
-    productPictures:
-      dependencies.productPictures ?? withCopiedPictures(store, productPicturesIn(DEMO_PICTURES)),
+    productPictures: withCopiedPictures(store, pictures, db),
     toolsWithField,
     called(call: EndedCall) {
       requests.called(call);

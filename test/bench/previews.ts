@@ -70,7 +70,7 @@ async function ordersOf(): Promise<ImageOrder[]> {
       const method = product?.methods.find((candidate) => candidate.methodId === methodId);
       if (!product || !part || !location || !method) throw new Error(`the demo sells no such ${sku}`);
       const path = product.pictures.find((picture) => picture.color === color)?.path ?? '';
-      const picture = await pictures.at(path);
+      const picture = await pictures.at(path, product.key);
       return {
         accountId: 'acc_bench',
         variant: 'studio',

@@ -54,7 +54,7 @@ const WITHOUT_LIMIT: Record<string, readonly string[]> = {
     'SupplierRecordsPort.list',
     'SupplierStore.list',
   ],
-  'one a part of a product': ['OrdersPort.uncountedPieces'],
+  'one a part of a product, or a location': ['OrdersPort.uncountedPieces', 'PictureAreasPort.of'],
   'files and interchanges of one account that are not put away yet': [
     'EdiFiles.waiting',
     'EdiPort.byControl',

@@ -20,8 +20,8 @@ export interface ProductPicture {
 
 /** The pictures suppliers publish of their goods. */
 export interface ProductPicturesPort {
-  /** The picture at this path of the catalog; `undefined` if there is none. */
-  at(path: string): Promise<ProductPicture | undefined>;
+  /** The picture at this path of the catalog, of this product; `undefined` if there is none. */
+  at(path: string, key: string): Promise<ProductPicture | undefined>;
 }
 
 /** What a picture has to show: facts for drawing it and for prompting a model. */

@@ -9,7 +9,6 @@ import type { Artwork } from './artwork.ts';
 import { artworkOf } from './find-artwork.ts';
 import type { ProductPicture } from './images-port.ts';
 import { countsInks, type Inks, reducedInks } from './inks.ts';
-import { productPicture } from './picture-areas.ts';
 import type { RenderVariant } from './render.ts';
 
 export interface Configuration {
@@ -65,7 +64,7 @@ export async function configurationOf(ctx: Ctx, accountId: string, wish: Wish): 
     units: countsInks(method) && colors > 0 ? Math.min(units, colors) : null,
     inks: countsInks(method) ? reducedInks(artwork.colors, units) : null,
     variant: wish.variant,
-    picture: await productPicture(ctx, product, path),
+    picture: path === undefined ? undefined : await ctx.productPictures.at(path, product.key),
   };
 }
 

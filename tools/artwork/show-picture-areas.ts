@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { findProduct } from '../catalog/find-product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineStep } from '../define.ts';
-import { productPicture } from './picture-areas.ts';
 
 /** A picture of a product with the place of a logo at each location, as far as it is known. */
 export const showPictureAreas = defineStep({
@@ -13,7 +12,7 @@ export const showPictureAreas = defineStep({
   async handler(ctx, { key }) {
     const product = await findProduct(ctx, key);
     const path = product.pictures[0]?.path;
-    const picture = await productPicture(ctx, product, path);
+    const picture = path === undefined ? undefined : await ctx.productPictures.at(path, key);
     return {
       key,
       name: product.name,

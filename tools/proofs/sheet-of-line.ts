@@ -1,6 +1,5 @@
 /** The sheet of a drawn proof: the line as it was ordered, on the goods as the catalog shows them. */
 
-import { productPicture } from '../artwork/picture-areas.ts';
 import { goodsOf } from '../artwork/render-look.ts';
 import { decorationOf } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
@@ -158,6 +157,6 @@ async function pictureOf(
   { locationId }: DecorationLocation,
 ): Promise<ProofSheet['picture']> {
   const path = pictures.find((picture) => picture.color === color)?.path;
-  const picture = await productPicture(ctx, { key }, path);
+  const picture = path === undefined ? undefined : await ctx.productPictures.at(path, key);
   return picture ? { bytes: picture.bytes, box: picture.imprints[locationId] ?? null } : null;
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { productPicture } from '../artwork/picture-areas.ts';
 import { decorationOf, mostUnitsAt, resolveImprint } from '../catalog/decoration.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
@@ -61,6 +60,6 @@ async function pictureOf(ctx: Ctx, product: CatalogProduct, color: string, locat
   const { pictures } = product;
   const path = (pictures.find((one) => one.color === color) ?? pictures[0])?.path;
   if (path === undefined) return null;
-  const shown = locationId === undefined ? undefined : await productPicture(ctx, product, path);
+  const shown = locationId === undefined ? undefined : await ctx.productPictures.at(path, product.key);
   return { url: ctx.links.to(path), imprint: shown?.imprints[locationId ?? ''] ?? null };
 }

@@ -1,5 +1,6 @@
 /** Pictures of suppliers, fetched once and stored in our format, so that browsers never contact a supplier's server. */
-import type { ProductPicturesPort } from '../../../tools/artwork/images-port.ts';
+import type { ProductPicture, ProductPicturesPort } from '../../../tools/artwork/images-port.ts';
+import { type PictureAreasPort, withAreas } from '../../../tools/artwork/picture-areas.ts';
 import type { PictureCopies } from '../../../tools/catalog/sync-port.ts';
 import { GuardedFetchError, guardedFetch } from '../../fetch/guarded-fetch.ts';
 import { sha256 } from '../../secrets/sha256.ts';
@@ -54,15 +55,27 @@ export function pictureCopies(store: FileStore, { allowLocal }: { allowLocal: bo
 /** `/pictures/of/<supplier>/<name>` */
 const ADDRESS = /^\/pictures\/of\/([a-z0-9][a-z0-9-]{0,31})\/([0-9a-f]{40}\.webp)$/;
 
-/** Copied pictures, combined with those of `others`. Suppliers do not say where an imprint is on a picture. */
-export const withCopiedPictures = (store: FileStore, others: ProductPicturesPort): ProductPicturesPort => ({
-  async at(path) {
+/**
+ * Copied pictures, combined with those of `others`. Suppliers do not say where an imprint is on a picture: the desk marks it.
+ */
+export function withCopiedPictures(
+  store: FileStore,
+  others: ProductPicturesPort,
+  { pictureAreas }: { pictureAreas: PictureAreasPort },
+): ProductPicturesPort {
+  async function found(path: string, key: string): Promise<ProductPicture | undefined> {
     const [, supplier, name] = ADDRESS.exec(path) ?? [];
-    if (supplier === undefined || name === undefined) return others.at(path);
+    if (supplier === undefined || name === undefined) return others.at(path, key);
     const bytes = await copiedPicture(store, supplier, name);
     return bytes && { bytes, imprints: {} };
-  },
-});
+  }
+  return {
+    async at(path, key) {
+      const picture = await found(path, key);
+      return picture && withAreas(picture, await pictureAreas.of(key));
+    },
+  };
+}
 
 /** The bytes of a copied picture; `undefined` if there is none with this name. */
 export const copiedPicture = (

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const at = (path: string) => productPicturesIn(join(folder, 'rendered')).at(path);
+const at = (path: string) => productPicturesIn(join(folder, 'rendered')).at(path, 'demo:MUG-12');
 
 test('a picture comes with where its imprints are, as far as that is known', async () => {
   expect(await at('/pictures/demo/MUG-12/white.webp')).toEqual({ bytes: Buffer.from('a mug'), imprints: {} });

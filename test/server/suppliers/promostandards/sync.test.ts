@@ -292,7 +292,7 @@ test('pictures are copied and served here', async () => {
         .toString(),
     ).toBe('WEBP');
     const { productPictures } = second.service.ctxFor({ kind: 'anonymous' }, 'req_test');
-    expect(await productPictures.at(new URL(url).pathname)).toMatchObject({ imprints: {} });
+    expect(await productPictures.at(new URL(url).pathname, 'first:MUG-12')).toMatchObject({ imprints: {} });
   }
   const missing = await fetch(`${second.url}/pictures/of/first/${'0'.repeat(40)}.webp`);
   expect(missing.status).toBe(404);

@@ -1,17 +1,15 @@
 /** Where a logo goes on a supplier's picture: marked once at the desk, and previews lie on it from then on. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { signedIn } from '../../../../support/browsing.ts';
-import { prepared, useShop } from '../../../../support/use.ts';
+import { signedIn } from '../../support/browsing.ts';
+import { prepared, useShop } from '../../support/use.ts';
 
 const KEY = 'demo:MUG-12';
 const PAGE = `/desk/pictures/${encodeURIComponent(KEY)}`;
 const FULL = { left: '30', top: '35.5', width: '20', height: '25' };
 
 // As a supplier's: without the places of imprints.
-const picture = readFileSync(
-  new URL('../../../../../server/demo/pictures/MUG-12/navy.webp', import.meta.url),
-);
+const picture = readFileSync(new URL('../../../server/demo/pictures/MUG-12/navy.webp', import.meta.url));
 const shop = useShop({
   dependencies: { productPictures: { at: async () => ({ bytes: picture, imprints: {} }) } },
 });
