@@ -19,14 +19,25 @@ export async function invoke<I extends z.ZodObject, Made extends object, Answer 
   ctx: Ctx,
   raw: unknown,
 ): Promise<Answer> {
-  return (await invokeSerialized(operation, ctx, raw)).value;
+  return (await run(operation, ctx, raw, undefined)).value;
 }
 
-/** The same with its texts, for doors that write it as JSON. */
+/** The same with its texts, for doors that write it as JSON; the input is a client's, which may spell it in its own way. */
 export async function invokeSerialized<I extends z.ZodObject, Made extends object, Answer extends object>(
   operation: Operation<I, Made, Answer>,
   ctx: Ctx,
   raw: unknown,
+): Promise<SerializedAnswer<Answer>> {
+  const ignored: string[] = [];
+  const answer = await run(operation, ctx, raw, ignored);
+  return ignored.length === 0 ? answer : answer.noting(ignored.map(ignoredField));
+}
+
+async function run<I extends z.ZodObject, Made extends object, Answer extends object>(
+  operation: Operation<I, Made, Answer>,
+  ctx: Ctx,
+  raw: unknown,
+  ignored: string[] | undefined,
 ): Promise<SerializedAnswer<Answer>> {
   const ended = (error: ServiceError | undefined, audit?: AuditEntry) =>
     ctx.called({
@@ -40,14 +51,7 @@ export async function invokeSerialized<I extends z.ZodObject, Made extends objec
   let answer: SerializedAnswer<Answer>;
   try {
     authorizeFor(operation, ctx.caller);
-    const ignored: string[] = [];
-    // What our own pages and jobs send has no field without meaning.
-    const input = readInput(
-      operation.input,
-      raw,
-      ctx.toolsWithField,
-      'output' in operation ? ignored : undefined,
-    );
+    const input = readInput(operation.input, raw, ctx.toolsWithField, ignored);
     if (operation.weight !== undefined) await ctx.countRequests(operation.weight - 1);
     const isInTurn = operation.weight !== undefined && operation.effect === 'read';
     const fresh = async (): Promise<SerializedAnswer<Answer>> =>
@@ -57,7 +61,6 @@ export async function invokeSerialized<I extends z.ZodObject, Made extends objec
     answer = operation.lasts?.(input)
       ? await kept(ctx, `${operation.name} ${JSON.stringify(input)}`, fresh)
       : await fresh();
-    if (ignored.length > 0) answer = answer.noting(ignored.map(ignoredField));
   } catch (thrown) {
     const error = declared(operation, toServiceError(thrown));
     ended(error);

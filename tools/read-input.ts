@@ -21,7 +21,8 @@ const MOST_ROUNDS = 4;
 /**
  * The input in the form of the schema.
  *
- * @param ignored receives the paths of fields that mean nothing here and are left out; without it they are refused
+ * @param ignored of a client's input, which is read as it was meant: receives the paths of fields that mean nothing here
+ * and are left out. What our own pages send means what it says.
  * @throws ServiceError `validation_failed` with every fault, each with the form that is wanted
  */
 export function readInput<I extends z.ZodObject>(
@@ -35,7 +36,10 @@ export function readInput<I extends z.ZodObject>(
   for (let round = 0; !parsed.success && round < MOST_ROUNDS; round++) {
     const { issues } = parsed.error;
     const strays = ignored === undefined ? [] : meaningless(issues, schema, ownersOf);
-    const changes = [...issues.flatMap((issue) => mended(issue, source, schema)), ...strays];
+    const changes = [
+      ...issues.flatMap((issue) => mended(issue, source, schema, ignored !== undefined)),
+      ...strays,
+    ];
     if (changes.length === 0) break;
     ignored?.push(...strays.map(({ path }) => path.join('.')));
     source = changes.reduce((input, { path, value }) => withValue(input, path, value), source);
@@ -94,14 +98,19 @@ function meaningless(issues: readonly ZodIssue[], schema: z.ZodObject, ownersOf:
 }
 
 /** What was meant by a value that does not fit, if it can be told. */
-function mended(issue: ZodIssue, raw: unknown, schema: z.ZodObject): Change[] {
+function mended(issue: ZodIssue, raw: unknown, schema: z.ZodObject, isClients: boolean): Change[] {
   const { path } = issue;
   const sent = valueAt(raw, path);
   if (issue.code === 'unrecognized_keys' || sent === undefined) return [];
-  if (isNothing(sent)) return isOptional(schemaAt(schema, path)) ? [{ path, value: undefined }] : [];
-  const value = meantValue(issue, sent, String(path.at(-1)));
+  if (isClients ? isNothing(sent) : sent === null)
+    return isOptional(schemaAt(schema, path)) ? [{ path, value: undefined }] : [];
+  const field = String(path.at(-1));
+  const value = isClients ? meantValue(issue, sent, field) : asSent(issue, sent, field);
   return value === undefined ? [] : [{ path, value }];
 }
+
+const asSent = (issue: ZodIssue, sent: unknown, field: string): unknown =>
+  issue.code === 'invalid_type' ? ofType(issue.expected, sent, field) : undefined;
 
 const isNothing = (sent: unknown): boolean =>
   sent === null ||
@@ -111,8 +120,6 @@ const isNothing = (sent: unknown): boolean =>
 function meantValue(issue: ZodIssue, sent: unknown, field: string): unknown {
   if (typeof sent === 'string' && sent !== sent.trim()) return sent.trim();
   switch (issue.code) {
-    case 'invalid_type':
-      return ofType(issue.expected, sent, field);
     case 'invalid_union':
       return parsedJson(sent, ['array', 'object']);
     case 'invalid_format':
@@ -120,7 +127,7 @@ function meantValue(issue: ZodIssue, sent: unknown, field: string): unknown {
     case 'invalid_value':
       return issue.values.find((value) => spelled(value) === spelled(sent));
     default:
-      return undefined;
+      return asSent(issue, sent, field);
   }
 }
 

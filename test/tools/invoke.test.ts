@@ -151,12 +151,10 @@ describe('an input', () => {
     });
   });
 
-  test('with more strays than any client adds names the first five, cut short', async () => {
-    const strays = (letter: string) =>
-      Object.fromEntries([...'123456789012345678901'].map((_, n) => [`${letter}${n}`, 1]));
-    const error = await failureOf(run({ count: 1, ...strays('a') }));
-    expect(error.message).toBe('`a0`: unknown field `a0`, `a1`, `a2`, `a3`, `a4`; leave it out.');
-    const long = await failureOf(run({ count: 1, ...strays('f'.repeat(9_999)) }));
+  test('with strays names the first five, cut short', async () => {
+    const error = await failureOf(run({ count: 1, a: 1, b: 1, c: 1, d: 1, e: 1, ['f'.repeat(99)]: 1 }));
+    expect(error.message).toBe('`a`: unknown field `a`, `b`, `c`, `d`, `e`; leave it out.');
+    const long = await failureOf(run({ count: 1, ['f'.repeat(9_999)]: 1 }));
     expect(long.param).toBe('f'.repeat(60));
   });
 

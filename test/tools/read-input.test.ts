@@ -102,9 +102,11 @@ test.each<[string, unknown, string]>([
     'lines.0.qantity: unknown field `qantity`; did you mean `quantity`',
   ],
   ['half a ZIP code', { ship_postal: '941' }, 'ship_postal: send the whole ZIP code, such as `94105`'],
+  ['an empty list', { lines: [] }, 'lines: send at least 1 entry'],
   ['a line without its part', { lines: [{ quantity: 1 }] }, 'lines.0.part_id: missing; send text'],
   ['no address', { email: 'ada' }, 'email: send an email address, such as `ada@example.com`'],
-  ['a service nearly named', { service: 'nextday' }, 'service: send one of: next_day, ground, two_day'],
+  ['an empty text', { po_number: '' }, 'po_number: is empty; send text'],
+  ['a service nearly named', { service: 'next day' }, 'service: send one of: next_day, ground, two_day'],
   ['a sentence of the schema itself', { zip: 'x' }, 'zip: give a ZIP code of five digits'],
   ['a field nearly named', { quantitty: 1 }, 'quantitty: unknown field `quantitty`; did you mean `quantity`'],
   [

@@ -45,7 +45,8 @@ test('the service names every REST operation but discovery itself, each once', a
 });
 
 test('it takes no input', async () => {
-  expect(await invoke(discoverOver([me]), visitorOf(shop), { verbose: true })).toMatchObject({
-    notes: ['`verbose` was ignored: there is no such field here.'],
+  await expect(invoke(discoverOver([me]), visitorOf(shop), { verbose: true })).rejects.toMatchObject({
+    code: 'validation_failed',
+    message: '`verbose`: unknown field `verbose`; leave it out.',
   });
 });

@@ -124,7 +124,7 @@ test('every client reads the same answer to the same question', async () => {
   await Promise.all(agents.map((agent) => agent.close()));
 });
 
-test('a script that asks for a version of 2024 is offered the newest of its era', async () => {
+test('a script that asks for the version of 2024 gets it', async () => {
   const agent = await scriptAgent(shop, '2024-11-05');
-  expect(agent.version).toBe('2025-11-25');
+  expect(agent.version).toBe('2024-11-05');
 });

@@ -74,6 +74,6 @@ test('whatever is sent, the usual form never says other than the SDK', async () 
   expect(plain).toBeGreaterThan(100);
 });
 
-test('the versions of 2025 are those of the SDK', () => {
-  expect(LEGACY_VERSIONS).toEqual(SUPPORTED_PROTOCOL_VERSIONS.filter((version) => version >= '2025'));
+test('the versions before 2026 are those of the SDK, but for a draft', () => {
+  expect(LEGACY_VERSIONS).toEqual(SUPPORTED_PROTOCOL_VERSIONS.filter((version) => version >= '2024-11'));
 });
