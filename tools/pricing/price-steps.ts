@@ -1,10 +1,10 @@
 /** The price of a decorated piece at each quantity, without setup. */
 
 import { decorationOf, type Imprints, resolveImprints } from '../catalog/decoration.ts';
-import type { CatalogProduct, DecorationMethod, Part, QuantityRate } from '../catalog/product.ts';
+import type { CatalogProduct, Part, QuantityRate } from '../catalog/product.ts';
 import { orNull } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { priceRows, runLadder, unitPriceCents } from './unit-price.ts';
+import { includedAt, type PricedDecoration, priceRows, runLadder, unitPriceCents } from './unit-price.ts';
 
 /** Longer ladders are cut here. */
 const MOST_STEPS = 12;
@@ -23,14 +23,8 @@ export function priceSteps(
   imprints: Imprints,
   part: Part | null = null,
 ): PriceStep[] {
-  const decorations = imprints.map((imprint) => ({
-    method: decorationOf(product, imprint).method,
-    units: imprint.units,
-  }));
-  return breaksOf(
-    product,
-    decorations.map(({ method }) => method),
-  ).flatMap((minQuantity) => {
+  const decorations = decorationsOf(product, imprints);
+  return breaksOf(product, decorations).flatMap((minQuantity) => {
     const rows = priceRows(product, decorations, minQuantity);
     return rows ? [{ minQuantity, unitPriceCents: unitPriceCents(product, rows, part) }] : [];
   });
@@ -46,11 +40,7 @@ export const defaultSteps = (product: CatalogProduct, part: Part | null = null):
  */
 export function partPrices(product: CatalogProduct): Map<string, number> {
   const prices = orNull(() => {
-    const decorations = resolveImprints(product, []).map((imprint) => ({
-      method: decorationOf(product, imprint).method,
-      units: imprint.units,
-    }));
-    const rows = priceRows(product, decorations, product.minimum);
+    const rows = priceRows(product, decorationsOf(product, resolveImprints(product, [])), product.minimum);
     return (rows ? product.parts : []).map(
       (part) => [part.partId, rows ? unitPriceCents(product, rows, part) : 0] as const,
     );
@@ -62,13 +52,22 @@ export function partPrices(product: CatalogProduct): Map<string, number> {
 export const stepAt = (steps: readonly PriceStep[], quantity: number): PriceStep | undefined =>
   steps.findLast(({ minQuantity }) => minQuantity <= quantity) ?? steps[0];
 
+const decorationsOf = (product: CatalogProduct, imprints: Imprints): PricedDecoration[] =>
+  imprints.map((imprint) => ({
+    method: decorationOf(product, imprint).method,
+    units: imprint.units,
+    locationId: imprint.locationId,
+  }));
+
 /** The minimum, and the quantities above it at which a price can change. */
-function breaksOf({ minimum, ladder }: CatalogProduct, methods: readonly DecorationMethod[]): number[] {
+function breaksOf(product: CatalogProduct, decorations: readonly PricedDecoration[]): number[] {
+  const { minimum, ladder } = product;
   if (minimum > MAX_QUANTITY) return [];
   const breaks = [minimum];
   addBreaks(breaks, ladder);
-  for (const [index, method] of methods.entries()) {
-    addBreaks(breaks, runLadder(method, index === 0));
+  const included = includedAt(product, decorations);
+  for (const [index, { method }] of decorations.entries()) {
+    addBreaks(breaks, runLadder(method, index === included));
     addBreaks(breaks, method.runStep);
   }
   return breaks.sort((a, b) => a - b).slice(0, MOST_STEPS);

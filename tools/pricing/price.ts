@@ -22,6 +22,7 @@ import {
 import { breaksAfter } from './ladder.ts';
 import {
   breakQuantity,
+  includedAt,
   type PricedDecoration,
   type PriceRows,
   priceRows,
@@ -182,7 +183,7 @@ function orderOf(
   const decorations = imprints.map((imprint) => {
     const { method, location } = decorationOf(product, imprint);
     const named = imprints.length > 1 ? { locationName: location.name } : {};
-    return { imprint, method, units: imprint.units, ...named };
+    return { imprint, method, units: imprint.units, locationId: location.locationId, ...named };
   });
   const cents: number[] = [];
   for (const { method, imprint } of decorations) cents.push(...setupCents(product, method, imprint));
@@ -223,8 +224,10 @@ function countedParts(product: CatalogProduct, parts: readonly PartQuantity[]): 
 }
 
 function unpriced({ product, decorations }: Order): ServiceError {
-  const [, ...others] = decorations;
-  const silent = others.find(({ method }) => runLadder(method, false).length === 0);
+  const included = includedAt(product, decorations);
+  const silent = decorations.find(
+    ({ method }, index) => index !== included && runLadder(method, false).length === 0,
+  );
   return new ServiceError(
     'price_unavailable',
     silent === undefined

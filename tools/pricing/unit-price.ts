@@ -11,6 +11,7 @@ import { breakFor } from './ladder.ts';
 export interface PricedDecoration {
   method: DecorationMethod;
   units: number;
+  locationId?: string;
   /** In words; named in the price if a piece has several imprints. */
   locationName?: string;
 }
@@ -51,11 +52,22 @@ export function priceRows(
   const base = rowFor(product, product.ladder, quantity);
   // A supplier's price of 0 means "ask", not "free".
   if (base === undefined || customerUnitCents(product, base.rate) === 0) return undefined;
+  const included = includedAt(product, decorations);
   const imprints = decorations.map((decoration, index) =>
-    imprintRates(product, decoration, quantity, index === 0),
+    imprintRates(product, decoration, quantity, index === included),
   );
   return imprints.every((rates) => rates !== undefined) ? { base, imprints } : undefined;
 }
+
+/** Which of the imprints the ladder may include: that at the default location, else the first; their order is no price. */
+export const includedAt = (
+  { defaultDecoration }: CatalogProduct,
+  decorations: readonly Pick<PricedDecoration, 'locationId'>[],
+): number =>
+  Math.max(
+    0,
+    decorations.findIndex(({ locationId }) => locationId === defaultDecoration?.locationId),
+  );
 
 function imprintRates(
   product: CatalogProduct,

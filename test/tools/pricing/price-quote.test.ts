@@ -25,6 +25,17 @@ const TEES = {
   ],
 };
 
+test('the order in which imprints are named is no price: what is included is at the default location', async () => {
+  const front = { location_id: 'side-1', method_id: 'screen-print', units: 1 };
+  const back = { location_id: 'side-2', method_id: 'laser' };
+  const [named, turned] = [
+    await price({ quantity: 48, imprints: [front, back] }),
+    await price({ quantity: 48, imprints: [back, front] }),
+  ];
+  expect([named.total, turned.total]).toEqual([1_175.2, 1_175.2]);
+  expect(turned.price_ladder).toEqual(named.price_ladder);
+});
+
 test('a quantity in the default decoration, which is shown, with every charge and the next break', async () => {
   expect(await price({ quantity: 250 })).toMatchInlineSnapshot(`
     {
