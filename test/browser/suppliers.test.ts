@@ -75,12 +75,12 @@ describeInBrowser('the desk’s suppliers', () => {
     expect(await page.locator('a[href*="first%3Ademo%3ATEE-CLASSIC"]').count()).toBeGreaterThan(0);
   });
 
-  test('another margin moves the price', async () => {
+  test('another markup moves the price', async () => {
     const before = await shownPrice();
     await go('/desk/suppliers/first/settings');
-    await page.getByLabel('Margin on cost').fill('70');
+    await page.getByLabel('Percent', { exact: true }).fill('70');
     await send(page, 'Save the settings');
-    expect(await page.locator('.facts').innerText()).toContain('a margin of 70%');
+    expect(await page.locator('.facts').innerText()).toContain('a markup of 70%');
     expect((await shownPrice()) / before).toBeCloseTo(1.7 / 1.35, 2);
   });
 
