@@ -2,7 +2,7 @@
  * What a query asks beside its words: a price, a quantity, rush, what it will not have. These are read as filters, or named
  * to be no facts of the catalog; they are never looked for as words.
  */
-import { WISH_RULES, type WishFilters } from './wish-rules.ts';
+import { refusalsApart, WISH_RULES, type WishFilters } from './wish-rules.ts';
 
 /** The most wishes one search reads. */
 const MOST_WISHES = 20;
@@ -26,7 +26,13 @@ export interface QueryWishes {
 
 /** The search without what it says beside its words, and that as filters. */
 export function readWishes(text: string): QueryWishes {
-  const found: QueryWishes = { text, filters: {}, understood: [], readings: [], notFacts: [] };
+  const found: QueryWishes = {
+    text: refusalsApart(text),
+    filters: {},
+    understood: [],
+    readings: [],
+    notFacts: [],
+  };
   for (const { pattern, read } of WISH_RULES) {
     found.text = found.text.replace(pattern, (matched: string, ...rest: unknown[]) => {
       const isFull = found.understood.length + found.notFacts.length >= MOST_WISHES;

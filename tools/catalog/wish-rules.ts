@@ -40,6 +40,29 @@ const quantity = (text: string | undefined): Reading => ({
 });
 const notFact = (why: string) => (): Reading => ({ notFact: why });
 
+const REFUSALS =
+  "no|not|nothing (?:with|of|made of|in|from)|without|except(?: for)?|excluding|other than|anything but|avoid|skip|leave out|(?:we )?already have|don[’']?t want";
+/** Up to three words. */
+const GOODS = String.raw`[\p{L}\p{N}'’-]+(?: (?!(?:but|and|or|nor|no|not|for|with|under|over|in|by|to)\b)[\p{L}\p{N}'’-]+){0,2}`;
+const REFUSED_LIST = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?<refusal>(?:${REFUSALS})(?: any| the)?) (?<goods>${GOODS}(?:, ${GOODS})+,? (?:or|and|nor) ${GOODS})`,
+  'giu',
+);
+const NEITHER = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])neither (?<one>${GOODS}) nor (?<other>${GOODS})`,
+  'giu',
+);
+
+/** `no pens, mugs or stickers` refuses all three: `no pens or mugs or stickers`. */
+export const refusalsApart = (text: string): string =>
+  text
+    .replace(NEITHER, 'no $<one> or $<other>')
+    .replace(
+      REFUSED_LIST,
+      (_matched, refusal: string, goods: string) =>
+        `${refusal} ${goods.split(/, (?:or |and |nor )?| (?:or|and|nor) /).join(' or ')}`,
+    );
+
 const MOST_REFUSED = 6;
 /** What stands behind `no` and is no kind of goods. */
 const NO_GOODS =
@@ -213,7 +236,7 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     pattern: words(
-      String.raw`(?:but )?(?:no|not|nothing (?:with|of|made of|in)|without|except(?: for)?|excluding|other than|avoid|don['’]?t want)(?: any| an?| the)? (?<refused>[\p{L}\p{N}'’-]+(?: (?!(?:but|and|or|for|with|under|over|in|by|to)\b)[\p{L}\p{N}'’-]+){0,2}(?:(?: or |, no |\/)[\p{L}\p{N}'’-]+)*)`,
+      String.raw`(?:but )?(?:${REFUSALS})(?: any| an?| the)? (?<refused>${GOODS}(?:(?: or |, no |\/)[\p{L}\p{N}'’-]+)*)`,
     ),
     read: ({ refused = '' }) => {
       const goods = refused

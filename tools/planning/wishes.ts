@@ -3,7 +3,7 @@
  * prove. A condition counts for the goods it is named with, and alone for everything.
  */
 import { type QueryWishes, readWishes } from '../catalog/query-wishes.ts';
-import type { WishFilters } from '../catalog/wish-rules.ts';
+import { refusalsApart, type WishFilters } from '../catalog/wish-rules.ts';
 
 const MOST_WISHES = 12;
 const MOST_GOODS = 6;
@@ -38,7 +38,7 @@ const trimmed = (text: string): string =>
 /** At most twelve wishes, six of them goods, each cut to 80 characters. */
 export function readRequests(text: string): Wish[] {
   const wishes: Wish[] = [];
-  for (const part of text.split(PARTS).flatMap(phrasesOf)) {
+  for (const part of refusalsApart(text).split(PARTS).flatMap(phrasesOf)) {
     const readings = readWishes(part);
     const goods = goodsOf(readings, wishes);
     const first = wishes.length;
