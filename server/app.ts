@@ -97,7 +97,9 @@ export function createApp(
       addressOf: service.addressOf,
     }),
   );
-  app.use('/mcp', ownOrigins(service.config.PUBLIC_URL, service.config.MCP_ORIGINS), guarded);
+  const { PUBLIC_URL, MCP_ORIGINS } = service.config;
+  const fromPages = ownOrigins(PUBLIC_URL, MCP_ORIGINS);
+  app.use('/mcp', fromPages, guarded);
   app.route(
     '/mcp',
     mcpDoor({
@@ -119,7 +121,7 @@ export function createApp(
     }),
   );
   app.use('/.well-known/oauth-*', anyOrigin);
-  app.use('/oauth/*', oauthOrigins(service.config.PUBLIC_URL, service.config.MCP_ORIGINS));
+  app.use('/oauth/*', oauthOrigins(PUBLIC_URL, MCP_ORIGINS));
   app.route(
     '/',
     oauthDoor({
@@ -136,7 +138,7 @@ export function createApp(
       publicUrl: service.config.PUBLIC_URL,
       allowLocal: service.config.ALLOW_LOCAL_URLS,
       guarded,
-      ownOrigins: ownOrigins(service.config.PUBLIC_URL, service.config.MCP_ORIGINS),
+      ownOrigins: fromPages,
       fetch: guardedFetch({ allowLocal: service.config.ALLOW_LOCAL_URLS }),
       sellerName: service.config.SELLER_NAME,
       exports,

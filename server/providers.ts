@@ -62,7 +62,7 @@ export function taxesOf(config: Config): TaxPort {
 async function loadedStripeTax(access: StripeAccess): Promise<TaxPort> {
   const { stripeClient } = await import('./outside/payments/stripe/stripe-client.ts');
   const { stripeTax } = await import('./outside/payments/stripe/stripe-tax.ts');
-  return stripeTax(stripeClient(access));
+  return stripeTax(stripeClient(access, 'stripe_tax'));
 }
 
 /** The carrier's rates where an account is configured, else a table. */

@@ -40,9 +40,11 @@ export const markPictureArea = defineStep({
       throw new ServiceError('validation_failed', 'It reaches beyond the bottom of the picture.', {
         param: 'height',
       });
-    const [x, y, wide, high] = [left, top, width, height].map((percent) => Math.round(percent * 10));
-    const area = { key, locationId, x: x ?? 0, y: y ?? 0, width: wide ?? 0, height: high ?? 0 };
+    const place = { x: thousandths(left), y: thousandths(top) };
+    const area = { key, locationId, ...place, width: thousandths(width), height: thousandths(height) };
     await ctx.transaction((tx) => tx.pictureAreas.mark(area));
     return { key, locationId, area };
   },
 });
+
+const thousandths = (percent: number): number => Math.round(percent * 10);

@@ -1,6 +1,6 @@
 /**
  * The letters that text on goods is drawn in. `drawn-letters.json` says them as the typefaces of the package have them:
- * gaps and lengths in turn, in base 36. A test writes it from the fonts.
+ * gaps and lengths in turn, in base 36. A test compares it with the fonts.
  */
 import { ServiceError } from '../errors.ts';
 import { said } from '../languages/words.ts';

@@ -44,7 +44,7 @@ export async function migratePostgres(
     } catch (cause) {
       if (!isWaitOver(cause)) throw cause;
     }
-    onWait(await lockHolders(pool));
+    onWait(await lockHolders(pool).catch(unknownHolders));
     await pause(PAUSE_MS);
   }
 }
@@ -77,6 +77,12 @@ async function lockHolders({ run }: Pick<Pool, 'run'>): Promise<string[]> {
     [],
   );
   return rows.map(([holder]) => String(holder));
+}
+
+/** Databases that speak as PostgreSQL may not tell. */
+function unknownHolders(cause: unknown): string[] {
+  if (!isUnsupported(cause)) throw cause;
+  return [];
 }
 
 async function migrate({ run }: Session, known: MigrationMeta[]): Promise<void> {

@@ -27,7 +27,7 @@ export function oauthDoor({ publicUrl, resources, metadata, scopes, answer, coun
   app.get(`${METADATA}/:rest{.*}?`, (c) => {
     const path = c.req.path.slice(METADATA.length).replace(/\/$/, '');
     if (!['', ...resources].includes(path)) return c.notFound();
-    return open(c, {
+    return kept(c, {
       resource: `${publicUrl}${path}`,
       authorization_servers: [publicUrl],
       scopes_supported: scopes,
@@ -37,7 +37,7 @@ export function oauthDoor({ publicUrl, resources, metadata, scopes, answer, coun
     });
   });
 
-  app.get('/.well-known/oauth-authorization-server', (c) => open(c, metadata));
+  app.get('/.well-known/oauth-authorization-server', (c) => kept(c, metadata));
 
   app.all('/oauth/*', async (c) => {
     await count(c);
@@ -56,9 +56,7 @@ export function oauthDoor({ publicUrl, resources, metadata, scopes, answer, coun
   return app;
 }
 
-/** For all, pages of other sites too. */
-function open(c: Context, facts: object): Response {
-  c.header('Access-Control-Allow-Origin', '*');
+function kept(c: Context, facts: object): Response {
   c.header('Cache-Control', CACHED);
   return c.json(facts);
 }

@@ -47,16 +47,14 @@ export function ediSamples(now: Date): Sample[] {
   const numbered = (text: string): string => withNumber(text, ++control);
   const ours = (content: EdiDocument['content']): string =>
     numbered(writeEdiDocument({ ...between, reference, unit: 'EA', sellerName: 'Merchkit Demo', content }));
+  const sent = envelopeOf({ ...between, ours: BUYER, theirs: US, mode: 'test' });
+  const theirs = (kind: string, set: Parameters<typeof interchangeText>[2][number], number: number): string =>
+    withNumber(interchangeText(sent, kind, [set]), number);
   return [
     {
       id: 'order',
       title: '850: you order a line of a cart',
-      text: withNumber(
-        interchangeText(envelopeOf({ ...between, ours: BUYER, theirs: US, mode: 'test' }), 'PO', [
-          { id: '850', segments: orderSegments(today) },
-        ]),
-        7,
-      ),
+      text: theirs('PO', { id: '850', segments: orderSegments(today) }, 7),
     },
     {
       id: 'acknowledgment',
@@ -79,12 +77,7 @@ export function ediSamples(now: Date): Sample[] {
     {
       id: 'change',
       title: '860: you change the order',
-      text: withNumber(
-        interchangeText(envelopeOf({ ...between, ours: BUYER, theirs: US, mode: 'test' }), 'PC', [
-          { id: '860', segments: changeSegments(today) },
-        ]),
-        8,
-      ),
+      text: theirs('PC', { id: '860', segments: changeSegments(today) }, 8),
     },
     {
       id: 'change-confirmation',

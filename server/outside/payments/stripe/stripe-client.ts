@@ -11,10 +11,14 @@ export interface StripeAccess {
   retries?: number;
 }
 
-export const stripeClient = ({ secretKey, apiBase, timeoutMs = 3_500, retries = 1 }: StripeAccess): Stripe =>
+/** @param name what its metrics call it; what takes cards and what calculates tax may fail apart */
+export const stripeClient = (
+  { secretKey, apiBase, timeoutMs = 3_500, retries = 1 }: StripeAccess,
+  name: 'stripe' | 'stripe_tax' = 'stripe',
+): Stripe =>
   new Stripe(secretKey, {
     ...addressOf(apiBase),
-    httpClient: Stripe.createFetchHttpClient(providerFetch('stripe', { timeoutMs })),
+    httpClient: Stripe.createFetchHttpClient(providerFetch(name, { timeoutMs })),
     maxNetworkRetries: retries,
     telemetry: false,
   });
