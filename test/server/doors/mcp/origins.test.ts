@@ -62,6 +62,17 @@ describe('a client in a page', () => {
     expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([204, allowed]);
   });
 
+  test('reads the descriptions from anywhere', async () => {
+    for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/oauth-protected-resource']) {
+      const { status, headers } = await shop.fetch(
+        path,
+        { headers: { Origin: 'https://other.example' } },
+        null,
+      );
+      expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([200, '*']);
+    }
+  });
+
   test('of 2024 is answered in its version, whatever its header says', async () => {
     const initialize = {
       protocolVersion: '2024-11-05',
