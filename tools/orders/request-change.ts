@@ -30,7 +30,7 @@ export const requestChange = defineTool({
   name: 'request_change',
   title: 'Ask for a change or cancellation',
   description:
-    'Asks the order desk to cancel or change an order; a person decides. The order is on hold until then, and the answer says what is still possible. To change a quote that is not ordered, save a new one with `replaces`.',
+    'Asks the desk to cancel or change an order; a person decides. It is on hold until then; the answer says what is possible. To change a quote, save a new one with `replaces`. For wrong goods use `send_message`.',
   access: 'orders',
   effect: 'change',
   openWorld: false,
@@ -128,6 +128,6 @@ const tooLate = ({ status }: Order): ServiceError =>
     'invalid_state',
     status === 'cancelled'
       ? 'The order is cancelled already; order again with `reorder`.'
-      : 'The order has left the supplier and cannot be changed; tell the desk what is wrong with it, or order again with `reorder`.',
+      : 'The order has left the supplier and cannot be changed; tell the desk what is wrong or damaged with `send_message` {about, text}, or order again with `reorder`.',
     { param: 'id' },
   );

@@ -101,7 +101,15 @@ export function newQuote({
     rush,
     repeatOf,
     ...(Object.keys(orderTerms).length === 0 ? {} : { terms: orderTerms }),
-    warnings: [...(draft.warnings ?? []), ...quoteWarnings(lines, dates, productsOf(sourcing))],
+    warnings: [
+      ...(draft.warnings ?? []),
+      ...quoteWarnings(lines, dates, productsOf(sourcing), contact.note, {
+        isRush: rush,
+        isFaster: shippingService !== 'ground',
+        isExempt: exemptions.some(({ expiredOn }) => expiredOn === undefined),
+        terms: orderTerms,
+      }),
+    ],
     orderId: null,
     replacedBy: null,
   };

@@ -4,6 +4,7 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { joined, type Said, said, term } from '../languages/words.ts';
 import type { DeliveryOption } from '../shipping/delivery-option.ts';
 import { SERVICE_NAMES } from '../shipping/shipping-service.ts';
+import { askedInWords, type Chosen } from './asked-in-words.ts';
 import { inkWarnings, namedColorWarnings } from './ink-warnings.ts';
 import { instructionWarnings } from './instruction-warnings.ts';
 import type { QuoteDates, QuoteLine } from './quote.ts';
@@ -12,6 +13,8 @@ export const quoteWarnings = (
   lines: readonly QuoteLine[],
   dates: QuoteDates,
   products: ReadonlyMap<string, CatalogProduct>,
+  note: string | null,
+  chosen: Omit<Chosen, 'hasDay'>,
 ): Said[] => [
   ...twiceTheSameGoods(lines),
   ...lateGoods(dates),
@@ -19,6 +22,10 @@ export const quoteWarnings = (
   ...inkWarnings(lines, products),
   ...namedColorWarnings(lines),
   ...instructionWarnings(lines, products),
+  ...askedInWords(
+    [note, ...lines.flatMap(({ spec }) => spec.imprints.map(({ instructions }) => instructions))],
+    { ...chosen, hasDay: dates.needBy !== null },
+  ),
 ];
 
 /** Two lines of one part are twice the pieces: an imprint on front and back is one line with two imprints. */

@@ -10,6 +10,7 @@ import { Address } from '../values/address.ts';
 import { dollars, signedDollars } from '../values/dollars.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
 import { UPDATED_AT } from '../values/stretch.ts';
+import { withCall } from './asked-in-words.ts';
 import {
   COLLECTION_STATUSES,
   type Collection,
@@ -373,7 +374,7 @@ export const toQuoteWire = (quote: Quote, links: Links, now: Date): QuoteWire =>
   ...(quote.terms?.poNumber === undefined ? {} : { po_number: quote.terms.poNumber }),
   ...toOrderTermsWire(quote.terms),
   ...toDefaultLogoWire(quote.defaultLogo),
-  warnings: [...quote.warnings, ...collectionWarnings(quote)],
+  warnings: [...quote.warnings.map(withCall), ...collectionWarnings(quote)],
   order_id: quote.orderId,
   replaced_by: quote.replacedBy,
 });

@@ -9,7 +9,7 @@ export const removeCollectedAddress = defineStep({
   name: 'remove_collected_address',
   access: 'link',
   effect: 'change',
-  input: z.strictObject({ id: z.string().min(1).max(60).describe('The entry, from `open_quote`') }),
+  input: z.strictObject({ id: z.string().min(1).max(60).describe('The entry') }),
   handler: (ctx, { id }) =>
     ctx.transaction(async (tx, ctx) => {
       const quote = await linkedQuote({ ...ctx, quotes: tx.quotes });

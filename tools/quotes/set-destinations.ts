@@ -30,7 +30,7 @@ const PlacesInput = z
         .describe('Its goods'),
     }),
   )
-  .min(2, 'send at least two; for one place use `set_delivery`')
+  .min(2, 'send at least two')
   .max(MOST_DESTINATIONS)
   .describe('Addresses, each with its pieces');
 type PlacesInput = z.output<typeof PlacesInput>;

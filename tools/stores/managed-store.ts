@@ -36,7 +36,7 @@ export async function managedStore(
     const account = accountOf(ctx);
     const store = await records.companyStores.byId(account.id, storeId);
     if (store) return { store, account };
-    throw new ServiceError('not_found', 'No store of this account has this id; `list_stores` names them.', {
+    throw new ServiceError('not_found', 'No store of this account has this id.', {
       param: 'store_id',
     });
   }

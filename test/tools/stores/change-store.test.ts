@@ -137,7 +137,7 @@ test('members, other accounts, production and people of the store change nothing
   const accountId = await room.accountId(await shop.newKey(['write'], { email: 'rules@example.com' }));
   expect(await refused(invoke(changeStore, await room.customer('owner', accountId), changes))).toEqual([
     'not_found',
-    'No store of this account has this id; `list_stores` names them.',
+    'No store of this account has this id.',
   ]);
   const production = shop.service.ctxFor(
     { kind: 'desk', email: 'make@example.com', roles: ['production'] },

@@ -307,7 +307,7 @@ test('another account’s store is as unknown as any', async () => {
   for (const store_id of [store.id, 'st_none'])
     expect(await refused(invoke(quoteStoreRequests, stranger, { store_id }))).toEqual([
       'not_found',
-      'No store of this account has this id; `list_stores` names them.',
+      'No store of this account has this id.',
     ]);
   const own = await room.customer('owner', accountId);
   expect((await invoke(quoteStoreRequests, own, { store_id: store.id })).requests).toBe(1);

@@ -58,7 +58,7 @@ test('owners list the requests of their account, by store and status, a page at 
   const stranger = await room.customer('owner');
   expect(await refused(invoke(storeRequests, stranger, { store_id: store.id }))).toEqual([
     'not_found',
-    'No store of this account has this id; `list_stores` names them.',
+    'No store of this account has this id.',
   ]);
   const member = await room.customer('member', accountId);
   expect(await refused(invoke(storeRequests, member, {}))).toEqual(['forbidden_scope', OWNERS]);
