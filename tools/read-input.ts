@@ -102,7 +102,7 @@ function mended(issue: ZodIssue, raw: unknown, schema: z.ZodObject, isClients: b
   const { path } = issue;
   const sent = valueAt(raw, path);
   if (issue.code === 'unrecognized_keys' || sent === undefined) return [];
-  if (isClients ? isNothing(sent) : sent === null)
+  if (isClients ? isNothing(sent) || isLeftOff(issue, sent) : sent === null)
     return isOptional(schemaAt(schema, path)) ? [{ path, value: undefined }] : [];
   const field = String(path.at(-1));
   const value = isClients ? meantValue(issue, sent, field) : asSent(issue, sent, field);
@@ -116,6 +116,10 @@ const isNothing = (sent: unknown): boolean =>
   sent === null ||
   (typeof sent === 'string' && sent.trim() === '') ||
   (Array.isArray(sent) && sent.length === 0);
+
+/** What can only be switched on. */
+const isLeftOff = (issue: ZodIssue, sent: unknown): boolean =>
+  sent === false && issue.code === 'invalid_value' && issue.values.includes(true);
 
 function meantValue(issue: ZodIssue, sent: unknown, field: string): unknown {
   if (typeof sent === 'string' && sent !== sent.trim()) return sent.trim();

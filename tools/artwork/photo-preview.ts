@@ -4,7 +4,7 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Said } from '../languages/words.ts';
 import { askIfMissing } from '../questions.ts';
-import { describedInOpenApi, openApiOnly } from '../values/openapi-only.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { askLogo } from './ask-logo.ts';
 import { madeRender } from './make-render.ts';
@@ -32,7 +32,7 @@ export const photoPreview = defineTool({
     method_id: id('Offered at the location'),
     artwork_id: askIfMissing(describedInOpenApi(id('The logo, from `list_logos`')), askLogo),
     variant: describedInOpenApi(z.enum(RENDER_VARIANTS).default('studio').describe('How to show it')),
-    units: openApiOnly(
+    units: describedInOpenApi(
       z.int().min(1).max(MAX_QUANTITY).optional().describe('Ink colors priced; default the logo’s'),
     ),
   }),

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import { joined, type Said, said, term } from '../languages/words.ts';
-import { openApiOnly } from '../values/openapi-only.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { refuseUndrawn } from './drawn-letters.ts';
 import { formatImprintSize, type ImprintSize } from './imprint-size.ts';
 
@@ -22,31 +22,26 @@ export interface ImprintDetails {
 
 const MOST_COLORS = 15;
 
-const words = (most: number, what: string) =>
-  openApiOnly(z.string().trim().min(1).max(most).optional().describe(what));
-const inches = (what: string) => openApiOnly(z.number().min(0.1).max(100).optional().describe(what));
+const words = (most: number, what: string) => z.string().trim().min(1).max(most).optional().describe(what);
+const inches = (what: string) => z.number().min(0.1).max(100).optional().describe(what);
 
 /** What the price depends on. */
 export const PRICED_DETAILS = {
-  colors: openApiOnly(
-    z
-      .array(z.string().trim().min(1).max(60).describe('A color'))
-      .min(1)
-      .max(MOST_COLORS)
-      .optional()
-      .describe(
-        'Ink or thread colors, such as `PMS 186 C`; counted as `units` where the method counts colors',
-      ),
-  ),
-  width: inches('Width of the imprint in inches, with `height`'),
-  height: inches('Height of the imprint in inches'),
+  colors: z
+    .array(z.string().trim().min(1).max(60).describe('A color'))
+    .min(1)
+    .max(MOST_COLORS)
+    .optional()
+    .describe('Names, such as PMS 186 C'),
+  width: inches('Inches'),
+  height: describedInOpenApi(inches('Inches')),
 };
 
 /** What it does not depend on. */
 export const MADE_DETAILS = {
-  position: words(200, 'Where in its location, such as `2 inches below the collar`'),
-  text: words(500, 'Text to be set in place of artwork; line breaks are kept'),
-  font: words(100, 'The typeface wished for `text`'),
+  position: words(200, 'Within the location'),
+  text: words(500, 'In place of artwork'),
+  font: describedInOpenApi(words(100, 'The typeface wished for `text`')),
 };
 
 /** Each is left out where it was not asked for. */

@@ -13,7 +13,7 @@ import { destinationOf } from '../quotes/destination.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
-import { openApiOnly } from '../values/openapi-only.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { Refusal } from './compare-wire.ts';
@@ -56,10 +56,10 @@ export const whatIf = defineTool({
   weight: 2,
   input: z.strictObject({
     ...PRICED_FIELDS,
-    location_id: openApiOnly(PRICED_FIELDS.location_id),
-    method_id: openApiOnly(PRICED_FIELDS.method_id),
-    units: openApiOnly(PRICED_FIELDS.units),
-    repeat: openApiOnly(PRICED_FIELDS.repeat),
+    location_id: describedInOpenApi(PRICED_FIELDS.location_id),
+    method_id: describedInOpenApi(PRICED_FIELDS.method_id),
+    units: describedInOpenApi(PRICED_FIELDS.units),
+    repeat: describedInOpenApi(PRICED_FIELDS.repeat),
     shipping_service: z.enum(SHIPPING_SERVICES).optional().describe('Default ground'),
     quantities: z
       .array(z.int().min(1).max(MAX_QUANTITY))

@@ -16,7 +16,7 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { askIfMissing } from '../questions.ts';
 import { askPostal } from '../shipping/ask-postal.ts';
-import { describedInOpenApi, openApiOnly } from '../values/openapi-only.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { dateOrder, dateSource } from './date-order.ts';
@@ -37,9 +37,9 @@ export const inhandsDate = defineTool({
     part_id: describedInOpenApi(id('Color and size').optional()),
     parts: PartsInput.optional().describe('A size run'),
     ...IMPRINT_FIELDS,
-    location_id: openApiOnly(IMPRINT_FIELDS.location_id),
-    method_id: openApiOnly(IMPRINT_FIELDS.method_id),
-    units: openApiOnly(IMPRINT_FIELDS.units),
+    location_id: describedInOpenApi(IMPRINT_FIELDS.location_id),
+    method_id: describedInOpenApi(IMPRINT_FIELDS.method_id),
+    units: describedInOpenApi(IMPRINT_FIELDS.units),
     imprints: ImprintsInput.optional().describe('The slowest method decides'),
     ship_postal: askIfMissing(
       z.string().min(5).max(10).optional().describe('ZIP; default the account’s, else the farthest zone'),

@@ -30,7 +30,7 @@ export const requestChange = defineTool({
   name: 'request_change',
   title: 'Ask for a change or cancellation',
   description:
-    'Asks the desk to cancel or change an order; a person decides. It is on hold until then; the answer says what is possible. To change a quote, save a new one with `replaces`. For wrong goods use `send_message`.',
+    'Asks the desk to cancel or change an order; a person decides. It is on hold until then; the answer says what is possible. A quote is changed by `create_quote` with `replaces`. For wrong goods use `send_message`.',
   access: 'orders',
   effect: 'change',
   openWorld: false,

@@ -13,7 +13,7 @@ import { destinationFor, OPEN_DESTINATION } from '../quotes/destination.ts';
 import { logoImprint } from '../quotes/line-logos.ts';
 import { MOST_DESTINATIONS } from '../quotes/quote.ts';
 import { askPostal } from '../shipping/ask-postal.ts';
-import { describedInOpenApi, openApiOnly } from '../values/openapi-only.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { bundleOf } from './bundle.ts';
 import { type AskStock, settlePlan } from './confirm-stock.ts';
@@ -60,7 +60,7 @@ export const planBudget = defineTool({
       },
     ),
     rush: z.boolean().optional().describe('Send it to `create_quote` too'),
-    artwork_id: openApiOnly(
+    artwork_id: describedInOpenApi(
       id('The logo, in whose colors all is priced; default the account’s, `later` for none').optional(),
     ),
   }),

@@ -14,11 +14,11 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { type Said, said, term } from '../languages/words.ts';
-import { openApiOnly } from '../values/openapi-only.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { inkNote, namedColorsSentence } from './ink-sentence.ts';
 import { type PriceRequest, totalCentsOf } from './price.ts';
 
-export const ARTWORK_ID = openApiOnly(id('The logo: its colors decide `units`').optional());
+export const ARTWORK_ID = describedInOpenApi(id('The logo: its colors decide `units`').optional());
 
 export const LogoImprintsInput = z
   .array(z.strictObject({ ...IMPRINT_FIELDS, artwork_id: ARTWORK_ID }))

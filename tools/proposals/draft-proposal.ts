@@ -6,7 +6,7 @@ import { spoken } from '../languages/language.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { EmailAddress } from '../values/email-address.ts';
-import { describedInOpenApi, openApiOnly } from '../values/openapi-only.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import type { Proposal } from './proposal.ts';
 import { PROPOSAL_DAYS } from './proposal.ts';
@@ -45,7 +45,7 @@ export const draftProposal = defineTool({
     artwork_id: z.string().min(1).max(120).optional().describe('Default: the account’s'),
     need_by: describedInOpenApi(z.iso.date().optional().describe('As in `plan_budget`')),
     rush: describedInOpenApi(z.boolean().optional().describe('As in `plan_budget`')),
-    language: openApiOnly(LANGUAGE.optional()),
+    language: describedInOpenApi(LANGUAGE.optional()),
   }),
   output: ProposalWire,
   errors: ['not_found', 'not_available', 'supplier_unavailable', 'timeout'],

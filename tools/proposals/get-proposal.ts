@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { openApiOnly } from '../values/openapi-only.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { heldProposal } from './linked-proposal.ts';
 import { drawnPictures, withRenders } from './proposal-pictures.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
@@ -18,7 +18,7 @@ export const getProposal = defineTool({
   openWorld: false,
   input: z.strictObject({
     id: z.string().min(1).max(120).describe('Proposal id, `prp_…`'),
-    version: openApiOnly(
+    version: describedInOpenApi(
       z
         .int()
         .min(1)

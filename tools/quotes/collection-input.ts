@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import { addDays, deskDay, longDay } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import type { Collection, Gift } from './collection.ts';
 import { goesRound } from './collection-goods.ts';
@@ -10,8 +11,8 @@ import type { SentLine } from './line-input.ts';
 import { MOST_DESTINATIONS, QUOTE_DAYS } from './quote.ts';
 
 export const CollectionInput = z.strictObject({
-  people: z.int().min(2).max(1_000).describe('How many'),
-  until: z.iso.date().describe('Last day'),
+  people: describedInOpenApi(z.int().min(2).max(1_000).describe('How many')),
+  until: describedInOpenApi(z.iso.date().describe('Last day')),
 });
 
 /**

@@ -9,7 +9,7 @@ import { askIfMissing } from '../questions.ts';
 import { askPostal } from '../shipping/ask-postal.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { EmailAddress } from '../values/email-address.ts';
-import { describedInOpenApi, openApiOnly } from '../values/openapi-only.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { unknownPlaces } from './collection-goods.ts';
 import { CollectionInput, collectionOf } from './collection-input.ts';
@@ -38,7 +38,7 @@ export const createQuote = defineTool({
   name: 'create_quote',
   title: 'Save a quote',
   description:
-    'Saves a quote at today’s prices, valid for 30 days. Give its `url` to a person: only a person can pay. Lines of one product with the same location, method and artwork share the price break and one setup. To change it, save a new one with `replaces`. Also takes `destinations` [{name, ship_postal, lines: [{line (from 1), part_id, quantity}]}], `collect_addresses` {people, until} (each enters theirs at a link), `po_number`, `cost_center`, `pre_production_proof`, `freight_account` {carrier, account_number, postal}; a line `packaging` (bulk, polybag, individual_box); an imprint `colors` (PMS 186 C), `width`, `height` (inches), `position`, or `text`, `font` for artwork.',
+    'Saves a quote at today’s prices, valid for 30 days. Give its `url` to a person: only a person can pay. Lines of one product with the same location, method and artwork share the price break and one setup. To change it, save a new one with `replaces`.',
   access: 'write',
   effect: 'add',
   openWorld: true,
@@ -53,8 +53,8 @@ export const createQuote = defineTool({
       ...askPostal,
       isWanted: (ctx, sent) => !PLACES.some((field) => field in sent) && askPostal.isWanted(ctx),
     }),
-    destinations: openApiOnly(DestinationsInput.optional().describe('Several places, each with its pieces')),
-    collect_addresses: openApiOnly(CollectionInput.optional().describe('By a link, from each person')),
+    destinations: DestinationsInput.optional().describe('Several places, each with its pieces'),
+    collect_addresses: CollectionInput.optional().describe('Each person enters theirs at a link'),
     need_by: describedInOpenApi(
       z.iso.date().optional().describe('The day it must be there; for an event, the day before'),
     ),

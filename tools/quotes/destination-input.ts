@@ -5,6 +5,7 @@ import { id } from '../catalog/parts-input.ts';
 import { refuseIssues, ServiceError } from '../errors.ts';
 import { said } from '../languages/words.ts';
 import { sum } from '../values/money.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { type DestinationWish, destinationOf } from './destination.ts';
@@ -19,7 +20,7 @@ export const PIECES_OF_PLACE = z
     z.strictObject({
       line: z.int().min(1).max(200).describe('Line as sent, from 1'),
       part_id: id('Where that line has `parts`').optional(),
-      quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces'),
+      quantity: describedInOpenApi(z.int().min(1).max(MAX_QUANTITY).describe('Pieces')),
     }),
   )
   .min(1)
@@ -29,9 +30,9 @@ export const PIECES_OF_PLACE = z
 export const DestinationsInput = z
   .array(
     z.strictObject({
-      name: z.string().trim().min(1).max(100).optional().describe('What it is called'),
-      ship_postal: z.string().max(10).optional().describe('ZIP code'),
-      ship_region: z.string().max(60).optional().describe('State'),
+      name: describedInOpenApi(z.string().trim().min(1).max(100).optional().describe('What it is called')),
+      ship_postal: describedInOpenApi(z.string().max(10).optional().describe('ZIP code')),
+      ship_region: describedInOpenApi(z.string().max(60).optional().describe('State')),
       lines: PIECES_OF_PLACE,
     }),
   )

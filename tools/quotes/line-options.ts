@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type AskedPackaging, PACKAGINGS, packagingWords } from '../catalog/packaging.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { english, type Said } from '../languages/words.ts';
-import { openApiOnly } from '../values/openapi-only.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 
 /** Each is left out where nothing was asked for. */
 export interface LineOptions {
@@ -15,7 +15,7 @@ export interface LineOptions {
 }
 
 export const LINE_OPTIONS_INPUT = {
-  packaging: openApiOnly(z.enum(PACKAGINGS).optional().describe('How each piece is packed')),
+  packaging: describedInOpenApi(z.enum(PACKAGINGS).optional().describe('How each piece is packed')),
 };
 
 export const LineOptionsWire = z.object({

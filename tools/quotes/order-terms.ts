@@ -9,7 +9,7 @@ import {
   FreightAccountWire,
   toFreightAccountWire,
 } from '../shipping/freight-account.ts';
-import { openApiOnly } from '../values/openapi-only.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { EXACT, isExact, type OverUnder, overUnderWords } from './over-under.ts';
 
 export interface OrderTerms {
@@ -37,15 +37,15 @@ export interface Booking {
 const words = (most: number, what: string) => z.string().trim().min(1).max(most).optional().describe(what);
 
 export const TERMS_INPUT = {
-  po_number: openApiOnly(words(60, 'The customer’s purchase order number, printed on the papers')),
-  cost_center: openApiOnly(words(60, 'Their cost center, printed on the papers')),
-  pre_production_proof: openApiOnly(
+  po_number: describedInOpenApi(words(60, 'The customer’s purchase order number, printed on the papers')),
+  cost_center: describedInOpenApi(words(60, 'Their cost center, printed on the papers')),
+  pre_production_proof: describedInOpenApi(
     z.boolean().optional().describe('A finished piece to approve before the rest is made'),
   ),
-  exact_quantity: openApiOnly(
+  exact_quantity: describedInOpenApi(
     z.boolean().optional().describe('No piece more or fewer, also where the supplier usually ships some'),
   ),
-  freight_account: openApiOnly(
+  freight_account: describedInOpenApi(
     FreightAccountInput.optional().describe('Their own account at a carrier, which then bills the freight'),
   ),
 };

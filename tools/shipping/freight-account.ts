@@ -1,5 +1,6 @@
 /** A customer’s own account at a carrier: freight is billed to it, and the shop charges none. */
 import { z } from 'zod';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 
 export interface FreightAccount {
   carrier: string;
@@ -11,12 +12,14 @@ export interface FreightAccount {
 }
 
 export const FreightAccountInput = z.strictObject({
-  carrier: z.string().trim().min(2).max(40).describe('Carrier, such as `UPS`'),
-  account_number: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9 -]{4,30}$/, 'give the account number of letters and digits')
-    .describe('Their number there'),
+  carrier: describedInOpenApi(z.string().trim().min(2).max(40).describe('Carrier, such as `UPS`')),
+  account_number: describedInOpenApi(
+    z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9 -]{4,30}$/, 'give the account number of letters and digits')
+      .describe('Their number there'),
+  ),
   postal: z
     .string()
     .trim()

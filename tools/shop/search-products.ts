@@ -13,7 +13,7 @@ import { shownOf } from '../pricing/shown-product.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
 import { PAGE_INPUT, PAGE_OUTPUT } from '../values/list.ts';
 import { centsToDollars } from '../values/money.ts';
-import { describedInOpenApi, openApiOnly } from '../values/openapi-only.ts';
+import { describedInOpenApi } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { wholeNumber } from '../values/whole-number.ts';
@@ -44,7 +44,7 @@ const input = z.strictObject({
     z.array(text.describe('A size')).min(1).max(MOST_VALUES).optional().describe('All of them'),
   ),
   method: text.optional().describe('Decoration'),
-  supplier: openApiOnly(text.optional().describe('Code')),
+  supplier: describedInOpenApi(text.optional().describe('Code')),
   eco: z.literal(true).optional().describe('With proof'),
   made_in: describedInOpenApi(text.optional().describe('Country')),
   attributes: z
@@ -55,10 +55,10 @@ const input = z.strictObject({
     .describe('With proof: recycled, FSC'),
   rush: describedInOpenApi(z.literal(true).optional().describe('Has rush')),
   quantity: pieces.optional().describe(`For prices; default ${USUAL_QUANTITY}`),
-  min_unit_price: openApiOnly(dollars.optional().describe('Decorated')),
+  min_unit_price: describedInOpenApi(dollars.optional().describe('Decorated')),
   max_unit_price: dollars.optional().describe('Decorated'),
-  max_minimum: openApiOnly(pieces.optional().describe('Pieces')),
-  min_stock: openApiOnly(pieces.optional().describe('Of one color, now')),
+  max_minimum: pieces.optional().describe('Fewest pieces an order may have'),
+  min_stock: pieces.optional().describe('Of one color, now'),
   in_hands_by: describedInOpenApi(z.iso.date().optional().describe('Day')),
   ship_postal: describedInOpenApi(z.string().min(5).max(10).optional().describe('ZIP for that day')),
   sort: z.enum(['relevance', 'price', 'date']).default('relevance').describe('`date`: soonest'),
@@ -128,7 +128,7 @@ export const searchProducts = defineTool({
   name: 'search_products',
   title: 'Search the catalog',
   description:
-    'Finds products by words and filters, best first. `query` may name prices, rush, what not to show, even with typos: `understood` says how it was read, `not_facts` what no product proves. Also takes `min_unit_price`, `max_minimum`, `min_stock` (of one color), `supplier`.',
+    'Finds products by words and filters, best first. `query` may name prices, rush, what not to show, even with typos: `understood` says how it was read, `not_facts` what no product proves.',
   access: 'read',
   effect: 'read',
   openWorld: true,

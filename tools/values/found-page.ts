@@ -1,14 +1,14 @@
 /** Lists that are short enough to be searched as they are read: keys, logos, conversations. */
 import { z } from 'zod';
 import { wordsMatch } from './index-words.ts';
-import { openApiOnly } from './openapi-only.ts';
+import { describedInOpenApi } from './openapi-only.ts';
 import type { Page } from './page.ts';
 
 /** As many of the first are searched. */
 const MOST_SEARCHED = 500;
 
 export const SEARCH_INPUT = {
-  search: openApiOnly(z.string().trim().max(200).optional().describe('Words, in any order')),
+  search: describedInOpenApi(z.string().trim().max(200).optional().describe('Words, in any order')),
 };
 
 interface Found<Row> {

@@ -1,12 +1,12 @@
 /** In which order a list is shown: by something its records have, with `-` before its name the largest or latest first. */
 import { z } from 'zod';
-import { openApiOnly } from './openapi-only.ts';
+import { describedInOpenApi } from './openapi-only.ts';
 
 export type Sort<Name extends string> = Name | `-${Name}`;
 
 /** The input of a list that may be sorted by these. */
 export const sortInput = <const Name extends string>(...names: readonly Name[]) => ({
-  sort: openApiOnly(
+  sort: describedInOpenApi(
     z
       .enum(names.flatMap((name): Sort<Name>[] => [name, `-${name}`]))
       .optional()

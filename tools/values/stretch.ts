@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from './list.ts';
-import { describedInOpenApi, openApiOnly } from './openapi-only.ts';
+import { describedInOpenApi } from './openapi-only.ts';
 import type { Page, Position, Stretch } from './page.ts';
 import { type Sort, sortName } from './sort.ts';
 
@@ -22,7 +22,7 @@ export const STRETCH_INPUT = {
 
 /** Of records that say when they were last changed. */
 export const CHANGES_INPUT = {
-  updated_since: openApiOnly(
+  updated_since: describedInOpenApi(
     z.iso
       .datetime()
       .max(40)

@@ -6,7 +6,7 @@ import { keyMay } from '../../../tools/authorize.ts';
 import type { AnyTool } from '../../../tools/define.ts';
 import type { Scope } from '../../../tools/identity/key-identity.ts';
 import { type JsonSchema, propertiesOf, schemasOf } from '../../../tools/json-schema.ts';
-import { DESCRIBED_IN_OPENAPI, OPENAPI_ONLY } from '../../../tools/values/openapi-only.ts';
+import { DESCRIBED_IN_OPENAPI } from '../../../tools/values/openapi-only.ts';
 import { appUri } from './app-meta.ts';
 
 /** The tools a key with these scopes may call, as the JSON text of an array; `all` adds unlisted ones. */
@@ -42,47 +42,44 @@ const toMcpTool = (tool: AnyTool) => ({
   ...(tool.app === undefined ? {} : { _meta: { ui: { resourceUri: appUri(tool.app) } } }),
 });
 
-/** The other hints mean nothing for a tool that only reads. */
-const annotationsOf = ({ effect, openWorld }: AnyTool) =>
-  effect === 'read'
-    ? { readOnlyHint: true, ...closedWorld(openWorld) }
-    : { readOnlyHint: false, destructiveHint: effect === 'change', ...closedWorld(openWorld) };
+/** By these a client asks its person before a call: all of them, as not every client knows the defaults. */
+const annotationsOf = ({ effect, openWorld, http }: AnyTool) => ({
+  readOnlyHint: effect === 'read',
+  destructiveHint: effect === 'change',
+  idempotentHint: effect === 'read' || http?.method === 'PATCH' || http?.method === 'DELETE',
+  openWorldHint: openWorld,
+});
 
-/** An open world is the default. */
-const closedWorld = (openWorld: boolean) => (openWorld ? {} : { openWorldHint: false });
-
-const LIMITS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum'];
 /** A number that may be as large as this is limited for the service, not for its caller. */
-const LARGE = 200;
+const LARGE = 10_000;
+/** The longest text that is no name, number or id. */
+const LONG = 500;
 
-/** What the service checks, or does anyway: an agent that errs gets an error that says so. */
+/** What nobody does who reads the names; an agent that errs gets an error that says so. */
 const isForTheService = (keyword: string, value: unknown): boolean =>
-  (LIMITS.includes(keyword) && typeof value === 'number') ||
+  (/^min(imum|Length|Items)$/.test(keyword) && Number(value) <= 1) ||
+  (keyword === 'maxLength' && (Number(value) < LONG || Number(value) >= LARGE)) ||
   (keyword === 'maximum' && Number(value) >= LARGE) ||
-  (keyword === 'additionalProperties' && value === false) ||
-  (keyword === 'format' && typeof value === 'string' && value !== 'date') ||
+  (keyword === 'format' && !String(value).startsWith('date')) ||
   (keyword === 'default' && value === false) ||
   (keyword === 'const' && value === true);
 
 const withoutLimits = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(
     Object.entries(schema)
-      .filter(([keyword, value]) => !isForTheService(keyword, value))
+      .filter(([keyword, value]) => isSchema(value) || !isForTheService(keyword, value))
       .map(([keyword, value]) => [keyword, isSchema(value) ? withoutLimits(value) : value]),
   );
 
-/**
- * A field that occurs outside and inside a list is described once, and one whose name says enough is not; rare ones are
- * named by the description alone.
- */
+/** A field that occurs outside and inside a list or an object is described once, and one whose name says enough is not. */
 function withoutRepeats(schema: JsonSchema, outer: ReadonlySet<string> = new Set()): JsonSchema {
-  const own = Object.entries(propertiesOf(schema)).filter(([, property]) => !(OPENAPI_ONLY in property));
+  const own = Object.entries(propertiesOf(schema));
   const known = new Set([...outer, ...own.map(([name, property]) => nameAndDescription(name, property))]);
   const properties = own.map(
     ([name, { description, [DESCRIBED_IN_OPENAPI]: isDescribedThere, ...property }]) => {
       const isKnown = isDescribedThere === true || outer.has(nameAndDescription(name, { description }));
       const described = isKnown || description === undefined ? property : { description, ...property };
-      return [name, withinItems(described, known)];
+      return [name, withinItems(withoutRepeats(described, known), known)];
     },
   );
   return own.length === 0 ? schema : { ...schema, properties: Object.fromEntries(properties) };

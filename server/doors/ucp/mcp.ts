@@ -176,6 +176,11 @@ function toTool({ name, title, description, payload, path, isRead }: Operation) 
     description,
     inputSchema,
     outputSchema: { type: 'object' },
-    annotations: { readOnlyHint: isRead, ...(isRead ? {} : { destructiveHint: name.startsWith('cancel') }) },
+    annotations: {
+      readOnlyHint: isRead,
+      destructiveHint: name.startsWith('cancel'),
+      idempotentHint: isRead,
+      openWorldHint: true,
+    },
   };
 }

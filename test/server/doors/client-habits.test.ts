@@ -32,12 +32,12 @@ const overRest = async (input: object): Promise<Quote> => {
   expect([status, body.error]).toEqual([200, undefined]);
   return body;
 };
-const overMcp = async (input: object): Promise<Quote> => {
+const overMcp = async (input: object, name = 'create_quote'): Promise<Quote> => {
   const call = {
     jsonrpc: '2.0',
     id: 1,
     method: 'tools/call',
-    params: { name: 'create_quote', arguments: input },
+    params: { name, arguments: input },
   };
   const response = await shop.fetch('/mcp', {
     method: 'POST',
@@ -71,4 +71,11 @@ test('a field that resembles one is refused: it would be lost', async () => {
     422,
     '`need_bye`: unknown field `need_bye`; did you mean `need_by`.',
   ]);
+});
+
+test('a filter that can only be switched on is off where it is sent as `false`', async () => {
+  const found = async (input: object) =>
+    Number((await overMcp({ query: 'mug', ...input }, 'search_products'))['total']);
+  expect(await found({ eco: false, rush: false })).toBe(await found({}));
+  expect(await found({ eco: false })).toBeGreaterThan(await found({ eco: true }));
 });

@@ -16,7 +16,12 @@ const sdk = createMcpHandler(() => {
       description: 'The use cases.',
       inputSchema: z.object({}),
       outputSchema: z.object({ total: z.number() }),
-      annotations: { readOnlyHint: true, openWorldHint: false },
+      annotations: {
+        readOnlyHint: true,
+        destructiveHint: false,
+        idempotentHint: true,
+        openWorldHint: false,
+      },
     },
     () => ({ content: [{ type: 'text', text: '{"total":5}' }], structuredContent: { total: 5 } }),
   );
