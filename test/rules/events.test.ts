@@ -30,7 +30,6 @@ const SILENT: Record<string, string[]> = {
     'keep_punchout_cart',
     'resume_punchout_cart',
     'cancel_punchout',
-    'save_checkout_session',
     'cancel_checkout_session',
   ],
   'the document log is what people look up, and the order it is about has its events': [

@@ -122,7 +122,7 @@ export const hasBody = (method: string): boolean => method === 'POST' || method 
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-const bodyOf = (path: string, input: Record<string, unknown>) =>
+export const bodyOf = (path: string, input: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(input).filter(([name]) => !namesIn(path).includes(name)));
 
 /** The path of a call, with its query. */

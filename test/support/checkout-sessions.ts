@@ -2,7 +2,7 @@
 export const WISH = {
   kind: 'cart' as const,
   cart_id: null,
-  quote_id: null,
+  quote: null,
   lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 48 }],
   buyer: { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: null },
   ship_postal: '94105',

@@ -9,6 +9,7 @@ import { openConfiguredService } from '../../server/configured-service.ts';
 import type { Connection, Ledger } from '../../server/db/ledger.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
 import { openService, type Service } from '../../server/service.ts';
+import { inOneTransaction } from './one-transaction.ts';
 
 /** The open transaction of a keyed request: it waits for its answer, so that its parts are run twice by themselves. */
 const keyed = new AsyncLocalStorage<{ writer?: Connection }>();
@@ -47,10 +48,13 @@ export function openServiceTwice(config: Config, dependencies: Dependencies): Se
 }
 
 /** On PostgreSQL a transaction is run twice where it met another. */
-export const openShopService = async (config: Config, dependencies: Dependencies): Promise<Service> =>
-  config.DATABASE_URL === undefined
-    ? openServiceTwice(config, dependencies)
-    : openConfiguredService(config, dependencies);
+export async function openShopService(config: Config, dependencies: Dependencies): Promise<Service> {
+  const service =
+    config.DATABASE_URL === undefined
+      ? openServiceTwice(config, dependencies)
+      : await openConfiguredService(config, dependencies);
+  return { ...service, idempotency: inOneTransaction(service.idempotency) };
+}
 
 const keyedTwice = ({ once }: IdempotencyPort): IdempotencyPort => ({
   once: (request, ctx, work) =>

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import type { Tx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Caller } from '../identity/caller.ts';
+import { AskedQuote, type ReadyQuote, readyQuote } from '../quotes/asked-quote.ts';
+import { type QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
+import { readInput } from '../read-input.ts';
 import {
   type CheckoutSession,
   isGone,
@@ -13,21 +16,36 @@ import {
 } from './checkout-session.ts';
 import { endQuote } from './end-quote.ts';
 import { SESSION_FIELDS, SessionId, type SessionWire, toSessionWire } from './session-wire.ts';
+import { type ShippingWay, waysToShip } from './shipping-ways.ts';
 
 export const saveCheckoutSession = defineStep({
   name: 'save_checkout_session',
   access: 'write',
   effect: 'change',
-  input: z.strictObject({ id: SessionId.optional().describe('Left out for a new one'), ...SESSION_FIELDS }),
-  async handler(ctx, { id, kind, lines, buyer, ship_address, ...sent }) {
+  input: z.strictObject({
+    id: SessionId.optional().describe('Left out for a new one'),
+    ...SESSION_FIELDS,
+    quote: z
+      .strictObject({ replaces: SessionId.nullable().describe('Its quote so far, if that is open') })
+      .nullable()
+      .describe('Of a checkout: null where its lines cannot be quoted'),
+  }),
+  raises: ['quote.saved'],
+  async handler(ctx, { id, quote, ...sent }) {
+    const { kind, cart_id, lines, buyer, ship_address } = sent;
     const accountId = accountOf(ctx).id;
     const at = ctx.now().toISOString();
+    const isNew = id === undefined && cart_id !== null;
+    const openOne = isNew ? await openCheckout(ctx, accountId, cart_id) : undefined;
+    if (openOne) return { ...toSessionWire(openOne), made: null };
+    const ready = quote && (await quoteOf(ctx, sent, quote.replaces));
+    const ways = ready ? await waysToShip(ctx, ready.draft) : [];
     const wish = {
       kind,
       accountId,
       changedAt: at,
       isCanceled: false,
-      quoteId: sent.quote_id,
+      quoteId: ready ? ready.draft.id : null,
       lines: lines.map(({ part_id, ...line }) => ({ ...line, partId: part_id })),
       buyer: {
         firstName: buyer.first_name,
@@ -48,26 +66,50 @@ export const saveCheckoutSession = defineStep({
         throw new ServiceError('invalid_state', 'This checkout was canceled; create another.', {
           param: 'id',
         });
-      const first =
-        known || sent.cart_id === null ? undefined : await openCheckout(tx, accountId, sent.cart_id);
-      if (first) {
-        // Made at the same moment, the second would stay payable beside the first.
-        if (wish.quoteId !== null && wish.quoteId !== first.quoteId)
-          await endQuote(tx, accountId, wish.quoteId, ctx.now());
-        return toSessionWire(first);
-      }
+      // Made at the same moment, a second one would be payable beside the first.
+      const first = isNew ? await openCheckout(tx, accountId, cart_id) : undefined;
+      if (first) return { ...toSessionWire(first), made: null };
+      const saved = ready && (await ready.save(ctx, tx));
       const session: CheckoutSession = {
         ...wish,
         id: known?.id ?? ctx.newId(kind === 'cart' ? 'cart' : 'chk'),
-        cartId: known ? known.cartId : sent.cart_id,
+        cartId: known ? known.cartId : cart_id,
         createdAt: known?.createdAt ?? at,
       };
       if (known?.quoteId && session.quoteId === null) await endQuote(tx, accountId, known.quoteId, ctx.now());
       await tx.checkoutSessions.save(session);
-      return toSessionWire(session);
+      const made = saved && { quote: toQuoteWire(saved, ctx.links, ctx.now()), ways };
+      return { ...toSessionWire(session), made };
     });
   },
 });
+
+/** A new quote of a checkout, and the ways in which its goods can ship. */
+export interface MadeQuote {
+  quote: QuoteWire;
+  ways: ShippingWay[];
+}
+
+type Wish = Omit<SessionWire, 'id' | 'quote_id' | 'is_canceled' | 'expires_at'>;
+
+/** @throws ServiceError as `create_quote` */
+function quoteOf(ctx: Ctx, wish: Wish, replaces: string | null): Promise<ReadyQuote> {
+  const { buyer, lines, ship_address, shipping_service } = wish;
+  const name = [buyer.first_name, buyer.last_name].flatMap((part) => part ?? []).join(' ');
+  // The address that was sent goes before what is only context.
+  const postal = ship_address ? ship_address.postal : wish.ship_postal;
+  const region = ship_address ? ship_address.state : wish.ship_region;
+  const asked = {
+    lines,
+    ...(name === '' ? {} : { name }),
+    ...(buyer.email === null ? {} : { email: buyer.email }),
+    ...(postal === null ? {} : { ship_postal: postal }),
+    ...(region === null ? {} : { ship_region: region }),
+    ...(shipping_service === null ? {} : { shipping_service }),
+    ...(replaces === null ? {} : { replaces }),
+  };
+  return readyQuote(ctx, readInput(AskedQuote, asked, ctx.toolsWithField));
+}
 
 const toAddress = ({
   first_name,
@@ -89,8 +131,12 @@ const heardBy = (
     : null;
 
 /** The checkout of the cart that was not ordered. */
-async function openCheckout(tx: Tx, accountId: string, cartId: string): Promise<CheckoutSession | undefined> {
-  const session = await tx.checkoutSessions.ofCart(accountId, cartId);
-  const quote = session?.quoteId ? await tx.quotes.byId(accountId, session.quoteId) : undefined;
+async function openCheckout(
+  { checkoutSessions, quotes }: Pick<Ctx, 'checkoutSessions' | 'quotes'>,
+  accountId: string,
+  cartId: string,
+): Promise<CheckoutSession | undefined> {
+  const session = await checkoutSessions.ofCart(accountId, cartId);
+  const quote = session?.quoteId ? await quotes.byId(accountId, session.quoteId) : undefined;
   return quote?.orderId ? undefined : session;
 }

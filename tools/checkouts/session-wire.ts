@@ -21,7 +21,6 @@ const { key, part_id, quantity } = CartLine.shape;
 export const SESSION_FIELDS = {
   kind: z.enum(SESSION_KINDS).describe('What it is'),
   cart_id: text('The cart a checkout is made from', LONGEST_ID),
-  quote_id: text('The newest quote of a checkout; null where its lines cannot be quoted', LONGEST_ID),
   lines: z
     .array(z.strictObject({ key, part_id, quantity }))
     .min(1)

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { type ErrorCode, ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import type { Quote } from '../quotes/quote.ts';
+import type { DraftQuote } from '../quotes/quote.ts';
 import { deliveryDates, type Sourcing } from '../quotes/quote-dates.ts';
 import { freightItems, freightTo } from '../quotes/quote-totals.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
@@ -25,12 +25,15 @@ export const shippingWays = defineStep({
     const quote = await ctx.quotes.byId(accountOf(ctx).id, quote_id);
     if (!quote)
       throw new ServiceError('not_found', 'No quote of this account has this id.', { param: 'quote_id' });
-    return { ways: worthALook([ownWay(quote), ...(await otherWays(ctx, quote))], quote.shippingService) };
+    return { ways: await waysToShip(ctx, quote) };
   },
 });
 
+export const waysToShip = async (ctx: Ctx, quote: DraftQuote): Promise<ShippingWay[]> =>
+  worthALook([ownWay(quote), ...(await otherWays(ctx, quote))], quote.shippingService);
+
 /** As it was quoted. */
-const ownWay = ({ shippingService, totals, dates }: Quote): ShippingWay => ({
+const ownWay = ({ shippingService, totals, dates }: DraftQuote): ShippingWay => ({
   shippingService,
   freightCents: totals.freight.amountCents,
   inHandsDate: dates.inHandsDate,
@@ -39,7 +42,7 @@ const ownWay = ({ shippingService, totals, dates }: Quote): ShippingWay => ({
 const UNKNOWN: readonly ErrorCode[] = ['not_found', 'not_available', 'supplier_unavailable', 'timeout'];
 
 /** None where the goods or their stock cannot be looked at now, or the quote goes to several places. */
-async function otherWays(ctx: Ctx, quote: Quote): Promise<ShippingWay[]> {
+async function otherWays(ctx: Ctx, quote: DraftQuote): Promise<ShippingWay[]> {
   if (quote.destinations.length > 0 || quote.collection) return [];
   const keys = quote.lines.map(({ spec }) => spec.key);
   const sourcing = await sourceLines(ctx, keys).catch((cause: unknown) => {
@@ -55,7 +58,7 @@ async function otherWays(ctx: Ctx, quote: Quote): Promise<ShippingWay[]> {
 /** None where the service does not reach the place. */
 function wayBy(
   ctx: Ctx,
-  { contact, lines, terms: orderTerms, rush }: Quote,
+  { contact, lines, terms: orderTerms, rush }: DraftQuote,
   service: ShippingService,
   sourcing: ReadonlyMap<string, Sourcing>,
 ): ShippingWay[] {

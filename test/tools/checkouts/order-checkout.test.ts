@@ -15,7 +15,8 @@ test('an order names the checkout it came from, or its quote', async () => {
   const order = await payByCard(shop, quote.url);
   const nothing = { shipped_at: null, refunded_at: null, cancelled_at: null };
   expect(await invoke(orderCheckout, ada, { id: order.id })).toEqual({ checkout_id: quote.id, ...nothing });
-  const wish = { ...WISH, kind: 'checkout', quote_id: quote.id } as const;
-  const { id } = await invoke(saveCheckoutSession, ada, wish);
-  expect(await invoke(orderCheckout, ada, { id: order.id })).toEqual({ checkout_id: id, ...nothing });
+  const wish = { ...WISH, kind: 'checkout', quote: { replaces: null } } as const;
+  const { id, made } = await invoke(saveCheckoutSession, ada, wish);
+  const { id: orderId } = await payByCard(shop, made?.quote.url ?? '');
+  expect(await invoke(orderCheckout, ada, { id: orderId })).toEqual({ checkout_id: id, ...nothing });
 });

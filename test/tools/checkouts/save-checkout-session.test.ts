@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCheckoutSession } from '../../../tools/checkouts/get-checkout-session.ts';
 import { saveCheckoutSession } from '../../../tools/checkouts/save-checkout-session.ts';
-import type { SessionWire } from '../../../tools/checkouts/session-wire.ts';
+import { shippingWays } from '../../../tools/checkouts/shipping-ways.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { WISH } from '../../support/checkout-sessions.ts';
 import { customer } from '../../support/customers.ts';
@@ -10,9 +10,9 @@ import { useShop } from '../../support/use.ts';
 
 const shop = useShop();
 
-const quote = async () =>
-  (await shop.rest('POST', '/quotes', { lines: WISH.lines, ship_postal: '94105' })).body;
-const refusalOf = (saving: Promise<SessionWire>) =>
+const QUOTED = { ...WISH, kind: 'checkout', quote: { replaces: null } } as const;
+const statusOf = async (quoteId: string | null) => (await shop.rest('GET', `/quotes/${quoteId}`)).body.status;
+const refusalOf = (saving: Promise<object>) =>
   saving.then(
     () => 'saved',
     ({ code }: { code: string }) => code,
@@ -21,8 +21,11 @@ const refusalOf = (saving: Promise<SessionWire>) =>
 test('what is kept is replaced as a whole, and a checkout keeps its cart', async () => {
   const ada = await customer(shop);
   const made = await invoke(saveCheckoutSession, ada, { ...WISH, kind: 'checkout', cart_id: 'cart_one' });
+  const { quote: _, ...asked } = WISH;
   expect(made).toEqual({
-    ...WISH,
+    ...asked,
+    quote_id: null,
+    made: null,
     id: expect.stringMatching(/^chk_/),
     kind: 'checkout',
     cart_id: 'cart_one',
@@ -32,34 +35,53 @@ test('what is kept is replaced as a whole, and a checkout keeps its cart', async
   const change = { ...WISH, kind: 'checkout', ship_postal: null, ship_region: 'CA' } as const;
   const changed = await invoke(saveCheckoutSession, ada, { id: made.id, ...change });
   expect(changed).toEqual({ ...made, ship_postal: null, ship_region: 'CA' });
-  expect(await invoke(getCheckoutSession, ada, { id: made.id, kind: 'checkout' })).toEqual(changed);
+  expect({
+    ...(await invoke(getCheckoutSession, ada, { id: made.id, kind: 'checkout' })),
+    made: null,
+  }).toEqual(changed);
+});
+
+test('a checkout and its quote are saved together, and told with the ways to ship it', async () => {
+  const ada = await customer(shop);
+  const { id, quote_id, made } = await invoke(saveCheckoutSession, ada, QUOTED);
+  const { body: quote } = await shop.rest('GET', `/quotes/${quote_id}`);
+  expect(made?.quote).toEqual(quote);
+  expect(made?.ways).toEqual((await invoke(shippingWays, ada, { quote_id: quote.id })).ways);
+  const known = await invoke(getCheckoutSession, ada, { id, kind: 'checkout' });
+  const bad = invoke(saveCheckoutSession, ada, { id, ...QUOTED, ship_postal: 'nowhere' });
+  expect(await refusalOf(bad)).toBe('validation_failed');
+  expect(await invoke(getCheckoutSession, ada, { id, kind: 'checkout' })).toEqual(known);
+});
+
+test('a new quote takes the place of the one before', async () => {
+  const ada = await customer(shop);
+  const { id, quote_id } = await invoke(saveCheckoutSession, ada, QUOTED);
+  const again = { id, ...QUOTED, quote: { replaces: quote_id } };
+  const changed = await invoke(saveCheckoutSession, ada, again);
+  expect((await shop.rest('GET', `/quotes/${quote_id}`)).body.replaced_by).toBe(changed.quote_id);
 });
 
 test('a cart has one checkout until it is ordered', async () => {
   const ada = await customer(shop);
-  const { id: quote_id, url } = await quote();
-  const wish = { ...WISH, kind: 'checkout', cart_id: 'cart_two', quote_id } as const;
-  const first = await invoke(saveCheckoutSession, ada, wish);
-  expect(await invoke(saveCheckoutSession, ada, { ...wish, quote_id: null })).toEqual(first);
-  const atTheSameMoment = await quote();
-  expect(await invoke(saveCheckoutSession, ada, { ...wish, quote_id: atTheSameMoment.id })).toEqual(first);
-  expect((await shop.rest('GET', `/quotes/${atTheSameMoment.id}`)).body.status).toBe('expired');
-  await payByCard(shop, url);
-  expect((await invoke(saveCheckoutSession, ada, { ...wish, quote_id: null })).id).not.toBe(first.id);
+  const wish = { ...QUOTED, cart_id: 'cart_two' };
+  const { made, ...first } = await invoke(saveCheckoutSession, ada, wish);
+  expect(await invoke(saveCheckoutSession, ada, wish)).toEqual({ ...first, made: null });
+  const other = { ...QUOTED, cart_id: 'cart_three' };
+  const twice = await Promise.all([1, 2].map(() => invoke(saveCheckoutSession, ada, other)));
+  expect(new Set(twice.map(({ quote_id }) => quote_id)).size).toBe(1);
+  await payByCard(shop, made?.quote.url ?? '');
+  expect((await invoke(saveCheckoutSession, ada, wish)).id).not.toBe(first.id);
 });
 
 test('a checkout without its quote leaves none that can be paid, and one that was ordered stays', async () => {
   const ada = await customer(shop);
-  const { id: quote_id, url } = await quote();
-  const wish = { ...WISH, kind: 'checkout', quote_id } as const;
-  const { id } = await invoke(saveCheckoutSession, ada, wish);
-  await invoke(saveCheckoutSession, ada, { id, ...wish, quote_id: null });
-  expect((await shop.rest('GET', `/quotes/${quote_id}`)).body.status).toBe('expired');
-  await expect(payByCard(shop, url)).rejects.toThrow();
-  const other = await quote();
-  await invoke(saveCheckoutSession, ada, { id, ...wish, quote_id: other.id });
-  await payByCard(shop, other.url);
-  const late = invoke(saveCheckoutSession, ada, { id, ...wish, quote_id: null });
+  const { id, quote_id, made } = await invoke(saveCheckoutSession, ada, QUOTED);
+  await invoke(saveCheckoutSession, ada, { id, ...QUOTED, quote: null });
+  expect(await statusOf(quote_id)).toBe('expired');
+  await expect(payByCard(shop, made?.quote.url ?? '')).rejects.toThrow();
+  const other = await invoke(saveCheckoutSession, ada, { id, ...QUOTED });
+  await payByCard(shop, other.made?.quote.url ?? '');
+  const late = invoke(saveCheckoutSession, ada, { id, ...QUOTED, quote: null });
   expect(await refusalOf(late)).toBe('invalid_state');
 });
 

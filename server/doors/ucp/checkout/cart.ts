@@ -17,7 +17,7 @@ const Cart = z.object({ line_items: LineItems.min(1).describe('What is in it'), 
 
 const NO_RECORDS = {
   cart_id: null,
-  quote_id: null,
+  quote: null,
   order_webhook: null,
   ship_address: null,
   shipping_service: null,

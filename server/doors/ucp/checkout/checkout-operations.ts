@@ -10,7 +10,7 @@ import { pathOf } from '../carry-out.ts';
 import { type Operation, operation, type Session } from '../operation.ts';
 import { failure, info, type Message, warning } from '../refusal.ts';
 import { CHECKOUT, newestQuote, shownCheckout } from './checkout.ts';
-import { atAddress, Fulfillment, fulfillmentOf, placeOf, refusedSelection } from './fulfillment.ts';
+import { atAddress, Fulfillment, fulfillmentOf, refusedSelection } from './fulfillment.ts';
 import { pricedLines } from './priced-lines.ts';
 import { knownFirst, LineItems, linesOf, protocolParam, WISH_FIELDS, wishOf } from './request.ts';
 
@@ -19,61 +19,31 @@ type Wish = Omit<SessionWire, 'id' | 'quote_id' | 'order_webhook' | 'is_canceled
 /** What is wrong with a line is answered with the checkout, for the platform to mend. */
 const MENDABLE: readonly ErrorCode[] = ['below_minimum', 'not_available', 'price_unavailable', 'not_found'];
 
-/** Saves the quote of the wish, or says why there is none. */
-async function quoted(
-  { ctx }: Session,
+/**
+ * Saves the checkout with a quote of its lines, or says why it has none.
+ *
+ * @param id left out for a new one
+ */
+async function save(
+  session: Session,
+  id: string | undefined,
   wish: Wish,
-  replaces: string | undefined,
-): Promise<{ quoteId: string | null; messages: Message[] }> {
-  if (!(await pricedLines(ctx, wish.lines)).isReady) return { quoteId: null, messages: [] };
-  const { first_name, last_name, email } = wish.buyer;
-  const { postal, region } = placeOf(wish);
-  const name = [first_name, last_name].flatMap((part) => part ?? []).join(' ');
-  try {
-    const quote = await invoke(createQuote, ctx, {
-      lines: wish.lines,
-      ...(name === '' ? {} : { name }),
-      ...(email === null ? {} : { email }),
-      ...(postal === null ? {} : { ship_postal: postal }),
-      ...(region === null ? {} : { ship_region: region }),
-      ...(wish.shipping_service === null ? {} : { shipping_service: wish.shipping_service }),
-      ...(replaces === undefined ? {} : { replaces }),
-    });
-    return { quoteId: quote.id, messages: [] };
-  } catch (cause) {
+  replaces: string | null,
+): Promise<object> {
+  const { ctx } = session;
+  const order_webhook = orderWebhookOf(session);
+  const saved = (quote: { replaces: string | null } | null) =>
+    invoke(saveCheckoutSession, ctx, { ...(id === undefined ? {} : { id }), ...wish, order_webhook, quote });
+  const isReady = (await pricedLines(ctx, wish.lines)).isReady;
+  const messages: Message[] = [];
+  const kept = await saved(isReady ? { replaces } : null).catch((cause: unknown) => {
     const isMendable = cause instanceof ServiceError && MENDABLE.includes(cause.code);
     if (!isMendable || !cause.param?.startsWith('lines')) throw atAddress(cause, wish);
     const code = cause.code === 'below_minimum' ? 'below_minimum' : 'item_unavailable';
-    return {
-      quoteId: null,
-      messages: [failure('recoverable', code, cause.message, pathOf(protocolParam(cause.param)))],
-    };
-  }
-}
-
-async function create(session: Session, wish: Wish): Promise<object> {
-  const order_webhook = orderWebhookOf(session);
-  const kept = await invoke(saveCheckoutSession, session.ctx, { ...wish, order_webhook, quote_id: null });
-  // The cart has a checkout already.
-  if (kept.quote_id !== null) return shownCheckout(session, kept);
-  return withQuote(session, kept.id, wish, undefined);
-}
-
-async function withQuote(
-  session: Session,
-  id: string,
-  wish: Wish,
-  replaces: string | undefined,
-): Promise<object> {
-  const { quoteId, messages } = await quoted(session, wish, replaces);
-  const order_webhook = orderWebhookOf(session);
-  const kept = await invoke(saveCheckoutSession, session.ctx, {
-    id,
-    ...wish,
-    order_webhook,
-    quote_id: quoteId,
+    messages.push(failure('recoverable', code, cause.message, pathOf(protocolParam(cause.param))));
+    return saved(null);
   });
-  return shownCheckout(session, kept, [...messages, ...untold(session, kept)]);
+  return shownCheckout(session, kept, [...messages, ...untold(session, kept)], kept.made);
 }
 
 function orderWebhookOf({ agreement: { orderWebhook } }: Session): SessionWire['order_webhook'] {
@@ -101,7 +71,7 @@ async function update(session: Session, checkout: SessionWire, change: Partial<W
     throw new ServiceError('invalid_state', 'This checkout is over; create another.', { param: 'id' });
   const wish = { ...known, ...change };
   const isOpen = quote !== undefined && !['declined', 'expired', 'replaced'].includes(quote.status);
-  return withQuote(session, id, wish, isOpen ? quote.id : undefined);
+  return save(session, id, wish, isOpen ? quote.id : null);
 }
 
 const Checkout = {
@@ -135,19 +105,14 @@ export const checkoutOperations: readonly Operation[] = [
       if (cart_id !== undefined) {
         const cart = await invoke(getCheckoutSession, session.ctx, { id: cart_id, kind: 'cart' });
         const goods = { lines: cart.lines, ...knownFirst(cart, wishOf(payload)) };
-        return create(session, { kind: 'checkout', cart_id, ...goods, ...shipping });
+        return save(session, undefined, { kind: 'checkout', cart_id, ...goods, ...shipping }, null);
       }
       if (line_items.length === 0)
         throw new ServiceError('validation_failed', 'Send `line_items`, or the `cart_id` of a cart.', {
           param: 'line_items',
         });
-      return create(session, {
-        kind: 'checkout',
-        cart_id: null,
-        lines: linesOf(line_items),
-        ...wishOf(payload),
-        ...shipping,
-      });
+      const goods = { lines: linesOf(line_items), ...wishOf(payload) };
+      return save(session, undefined, { kind: 'checkout', cart_id: null, ...goods, ...shipping }, null);
     },
   ),
   operation(

@@ -1,6 +1,8 @@
 /** Checkouts: a saved quote, which a person reviews and pays at its page. */
 
+import type { MadeQuote } from '../../../../tools/checkouts/save-checkout-session.ts';
 import type { SessionWire } from '../../../../tools/checkouts/session-wire.ts';
+import { shippingWays } from '../../../../tools/checkouts/shipping-ways.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { english } from '../../../../tools/languages/words.ts';
@@ -13,7 +15,7 @@ import type { Session } from '../operation.ts';
 import { toQuoteData } from '../quote-extension.ts';
 import { failure, info, type Message, warning } from '../refusal.ts';
 import { FULFILLMENT } from '../version.ts';
-import { shownFulfillment } from './fulfillment.ts';
+import { quotedWay, shownFulfillment } from './fulfillment.ts';
 import { artworkNeeded, lineItemId, lineTotals, pricedLines, totalsOf } from './priced-lines.ts';
 import { echoOf } from './request.ts';
 
@@ -32,17 +34,24 @@ export async function newestQuote(ctx: Ctx, checkout: SessionWire): Promise<Quot
   return undefined;
 }
 
-/** @param more what is said besides */
+/**
+ * @param more what is said besides
+ * @param made with this request: nobody can read it from outside yet
+ */
 export async function shownCheckout(
   session: Session,
   checkout: SessionWire,
   more: Message[] = [],
+  made: MadeQuote | null = null,
 ): Promise<object> {
   const { ctx, agreement, quoteExtension } = session;
-  const quote = await newestQuote(ctx, checkout);
+  const quote = made?.quote ?? (await newestQuote(ctx, checkout));
   const status = quote && statusOf(checkout, quote);
   const { version, capabilities } = agreement;
-  const isOpen = status === 'requires_escalation';
+  const waysOf = async (open: QuoteWire) =>
+    status === 'requires_escalation'
+      ? (made?.ways ?? (await invoke(shippingWays, ctx, { quote_id: open.id })).ways)
+      : [quotedWay(open)];
   const facts = {
     ucp: { ...envelope(agreement, CHECKOUT, FULFILLMENT, quoteExtension), payment_handlers: {} },
     id: checkout.id,
@@ -50,7 +59,7 @@ export async function shownCheckout(
     currency: CURRENCY,
     links: [...ctx.policies],
     ...(capabilities.has(FULFILLMENT)
-      ? { fulfillment: await shownFulfillment(ctx, version, checkout, quote, isOpen) }
+      ? { fulfillment: await shownFulfillment(version, checkout, quote, waysOf) }
       : {}),
   };
   if (quote === undefined || status === undefined) {

@@ -2,10 +2,8 @@
 
 import { z } from 'zod';
 import type { SessionWire } from '../../../../tools/checkouts/session-wire.ts';
-import { type ShippingWay, shippingWays } from '../../../../tools/checkouts/shipping-ways.ts';
-import type { Ctx } from '../../../../tools/context.ts';
+import type { ShippingWay } from '../../../../tools/checkouts/shipping-ways.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
-import { invoke } from '../../../../tools/invoke.ts';
 import type { QuoteWire } from '../../../../tools/quotes/quote-wire.ts';
 import { SERVICE_NAMES, SHIPPING_SERVICES } from '../../../../tools/shipping/shipping-service.ts';
 import { longDay } from '../../../../tools/values/calendar.ts';
@@ -123,16 +121,6 @@ const toAddress = (sent: z.output<typeof Destination>): NonNullable<SessionWire[
   postal: sent.postal_code ?? null,
 });
 
-/** The address that was sent goes before what is only context. */
-export const placeOf = ({
-  ship_address,
-  ship_postal,
-  ship_region,
-}: Pick<SessionWire, 'ship_address' | 'ship_postal' | 'ship_region'>) =>
-  ship_address
-    ? { postal: ship_address.postal, region: ship_address.state }
-    : { postal: ship_postal, region: ship_region };
-
 /** A fault of the place, where the address was sent, is told with the address. */
 export function atAddress(cause: unknown, { ship_address }: Pick<SessionWire, 'ship_address'>): unknown {
   const field = { ship_postal: 'postal_code', ship_region: 'address_region' }[
@@ -143,20 +131,19 @@ export function atAddress(cause: unknown, { ship_address }: Pick<SessionWire, 's
   return new ServiceError(cause.code, cause.message, { param, cause });
 }
 
-/** @param isOpen whether another way can still be chosen */
+/** @param waysOf the ways that can still be chosen */
 export async function shownFulfillment(
-  ctx: Ctx,
   version: Version,
   { lines, ship_address }: SessionWire,
   quote: QuoteWire | undefined,
-  isOpen: boolean,
+  waysOf: (quote: QuoteWire) => Promise<ShippingWay[]>,
 ): Promise<object> {
   const line_item_ids = (quote?.lines ?? lines).map((_, at) => lineItemId(at + 1));
   const groups = quote && [
     {
       id: GROUP_ID,
       line_item_ids,
-      options: (await waysOf(ctx, quote, isOpen)).map((way) => toOption(version, way)),
+      options: (await waysOf(quote)).map((way) => toOption(version, way)),
       selected_option_id: quote.shipping_service,
     },
   ];
@@ -178,16 +165,12 @@ export async function shownFulfillment(
   };
 }
 
-const waysOf = async (ctx: Ctx, quote: QuoteWire, isOpen: boolean): Promise<ShippingWay[]> =>
-  isOpen
-    ? (await invoke(shippingWays, ctx, { quote_id: quote.id })).ways
-    : [
-        {
-          shippingService: quote.shipping_service,
-          freightCents: minorUnits(quote.totals.freight_estimate.amount),
-          inHandsDate: quote.in_hands.in_hands_date,
-        },
-      ];
+/** The way of a quote that nobody can pay any more. */
+export const quotedWay = (quote: QuoteWire): ShippingWay => ({
+  shippingService: quote.shipping_service,
+  freightCents: minorUnits(quote.totals.freight_estimate.amount),
+  inHandsDate: quote.in_hands.in_hands_date,
+});
 
 function toOption(version: Version, { shippingService, freightCents, inHandsDate }: ShippingWay) {
   const arrives = `Arrives by ${longDay(inHandsDate)} if it is paid today; freight is an estimate.`;

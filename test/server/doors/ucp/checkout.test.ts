@@ -304,6 +304,24 @@ describe('a retry', () => {
     const other = await send('POST', '/checkout-sessions', items([BLACK, 25]), { headers });
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
   });
+
+  test('of any change has its key, and each is one transaction', async () => {
+    const once = async (method: string, path: string, wish?: object) => {
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      const first = await send(method, path, wish, { headers });
+      expect((await send(method, path, wish, { headers })).body).toEqual(first.body);
+      return first.body;
+    };
+    const cart = await once('POST', '/carts', items([BLACK, 24]));
+    await once('PUT', `/carts/${cart.id}`, items([BLACK, 48]));
+    const { id, status } = await once('POST', '/checkout-sessions', { cart_id: cart.id });
+    await once('POST', `/carts/${cart.id}/cancel`);
+    const few = await once('PUT', `/checkout-sessions/${id}`, items([BLACK, 1]));
+    const more = await once('PUT', `/checkout-sessions/${id}`, items([BLACK, 250]));
+    const ended = await once('POST', `/checkout-sessions/${id}/cancel`);
+    const open = 'requires_escalation';
+    expect([status, few.status, more.status, ended.status]).toEqual([open, 'incomplete', open, 'canceled']);
+  });
 });
 
 describe('whoever may not', () => {
