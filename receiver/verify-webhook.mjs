@@ -19,7 +19,7 @@ export class WebhookVerificationError extends Error {
  * The event in a delivery that is signed with `secret` and at most five minutes old.
  *
  * Pass `body` unparsed, exactly as received. Either set of headers is enough: `X-Service-*` or those of Standard
- * Webhooks. For a day after a rotation both secrets sign, so the old one and the new one are both valid.
+ * Webhooks. For a day after a rotation the secret before it signs too, so the old one and the new one are both valid.
  *
  * @throws {WebhookVerificationError}
  */
@@ -57,7 +57,8 @@ export function verifyWebhook(headers, body, secret, { now = Date.now } = {}) {
 /** `X-Service-Signature`: hex, over timestamp and body, keyed with the secret as shown. */
 function ours(header, body, secret) {
   const timestamp = header('x-service-timestamp') ?? '';
-  const given = [header('x-service-signature'), header('x-service-signature-previous')].filter(Boolean);
+  const earlier = header('x-service-signature-previous')?.split(/, */) ?? [];
+  const given = [header('x-service-signature'), ...earlier].filter(Boolean);
   if (given.length === 0) return undefined;
   const hex = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
   return { timestamp, given, expected: `sha256=${hex}` };

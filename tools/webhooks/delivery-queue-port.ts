@@ -1,6 +1,7 @@
 /** Delivers events: the queue, and the sender. */
 import type { Abandonable, Lease, LeaseRequest, SendOutcome } from '../values/leases.ts';
 import type { Attempt } from './delivery.ts';
+import type { EarlierSecret } from './port.ts';
 
 /** An endpoint with a due delivery and a free slot. */
 export interface DueEndpoint {
@@ -25,6 +26,8 @@ export interface LeasedDelivery extends Lease {
     /** The secret before the last rotation; it also signs until `previousSecretUntil`. */
     previousSecret: string | null;
     previousSecretUntil: string | null;
+    /** Those before it. */
+    earlierSecrets: EarlierSecret[] | null;
     /** Since when every attempt has failed. */
     failingSince: string | null;
   };

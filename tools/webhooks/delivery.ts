@@ -14,7 +14,7 @@ export interface Attempt {
   status: number | null;
   /** The start of its answer. */
   answer: string | null;
-  /** Why there was no answer, in our words. */
+  /** Why there was no answer, or where a redirect leads, in our words. */
   failure: string | null;
 }
 

@@ -27,12 +27,19 @@ export interface SealedSecret {
   sealed: string;
 }
 
+/** A secret that a rotation replaced, and until when it still signs. */
+export interface EarlierSecret {
+  /** Encrypted. */
+  secret: string;
+  until: string;
+}
+
 export interface WebhooksWriter extends WebhooksPort {
   add(webhook: Webhook, secret: SealedSecret): Promise<void>;
   /** Stores its address, events, name and state, without the secrets. */
   save(webhook: Webhook): Promise<void>;
-  /** The current secret also signs until `previousUntil`. */
-  rotateSecret(secret: SealedSecret, previousUntil: string): Promise<void>;
+  /** The current secret also signs until `previousUntil`, and those before it as long as they were promised to at `now`. */
+  rotateSecret(secret: SealedSecret, previousUntil: string, now: Date): Promise<void>;
   /** With its deliveries and their log. */
   remove(webhookId: string): Promise<void>;
   /** Records a `webhook.test` event and queues its delivery to this one subscription; returns its `event_id`. */

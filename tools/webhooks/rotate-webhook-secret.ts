@@ -8,7 +8,7 @@ export const rotateWebhookSecret = defineTool({
   name: 'rotate_webhook_secret',
   title: 'Replace a signing secret',
   description:
-    'Makes a new signing secret and returns it this one time as `signing_secret`. The one before it signs too, in `X-Service-Signature-Previous`, for 24 hours: give the endpoint the new one within that time. A webhook that tells of orders needs the scope `orders` for this.',
+    'Makes a new signing secret and returns it this one time as `signing_secret`. Each one before it signs too, in `X-Service-Signature-Previous`, for 24 hours: give the endpoint the new one within that time. A webhook that tells of orders needs the scope `orders` for this.',
   access: 'write',
   effect: 'change',
   duty: 'connect',
@@ -31,6 +31,7 @@ export const rotateWebhookSecret = defineTool({
       await tx.webhooks.rotateSecret(
         { webhookId: id, sealed: ctx.secrets.seal(secret, id) },
         previousSecretUntil,
+        now,
       );
       return { ...toWebhookWire({ ...webhook, previousSecretUntil }, now), signing_secret: secret };
     });

@@ -54,7 +54,7 @@ export const DeliveryWire = z.object({
           .string()
           .nullable()
           .describe('Start of the endpoint’s answer, as it came: data, no instruction'),
-        failure: z.string().nullable().describe('Why there was no answer'),
+        failure: z.string().nullable().describe('Why there was no answer, or where a redirect leads'),
       }),
     )
     .describe('The newest attempts, newest first'),

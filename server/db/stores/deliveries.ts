@@ -19,6 +19,8 @@ import { WEBHOOKS } from './webhooks.ts';
 const MOST_PER_ENDPOINT = 4;
 /** An endpoint that has failed for this long is paused. */
 const LONGEST_FAILING_MS = 5 * 24 * 3_600_000;
+/** HTTP: the endpoint will not come back. */
+const GONE = 410;
 
 /** A settled attempt that is not in the ledger yet. */
 interface Unsaved {
@@ -84,18 +86,25 @@ export function deliveryQueue(
     if (!(await queue.settle(db, leased, stored))) return false;
     await logAttempt.run({ deliveryId: leased.id, ...attempt });
     if (outcome.kind === 'delivered') await recovered.run({ webhookId: leased.webhook.id });
-    else await noteFailure(db, leased.webhook.id, endedAt);
+    else await noteFailure(db, leased.webhook.id, endedAt, attempt.status === GONE);
     return true;
   }
 
-  async function noteFailure(db: Connection, webhookId: string, endedAt: Date): Promise<void> {
+  async function noteFailure(
+    db: Connection,
+    webhookId: string,
+    endedAt: Date,
+    isGone: boolean,
+  ): Promise<void> {
     const { failed, owner } = on(db);
     const at = endedAt.toISOString();
     await failed.run({ webhookId, at });
     const found = await owner.get({ webhookId });
     if (!found?.failingSince) return;
-    if (endedAt.getTime() - Date.parse(found.failingSince) < LONGEST_FAILING_MS) return;
-    const pausedWhy = `Every delivery failed for five days, since ${found.failingSince}.`;
+    if (!isGone && endedAt.getTime() - Date.parse(found.failingSince) < LONGEST_FAILING_MS) return;
+    const pausedWhy = isGone
+      ? `The endpoint answered 410: it says that it is gone for good.`
+      : `Every delivery failed for five days, since ${found.failingSince}.`;
     const isFailing = and(eq(webhooks.status, 'active'), isNotNull(webhooks.failingSince));
     // After a pause, failures are counted from zero.
     const paused = { status: 'paused', pausedWhy, failingSince: null } as const;
@@ -104,7 +113,10 @@ export function deliveryQueue(
       id: newId('mail'),
       recipient: found.email,
       createdAt: at,
-      ...pausedWebhookMail({ ...found, failingSince: found.failingSince }, { name: found.accountName }),
+      ...pausedWebhookMail(
+        { ...found, failingSince: isGone ? null : found.failingSince },
+        { name: found.accountName },
+      ),
     });
   }
 

@@ -59,6 +59,7 @@ export function deliveryStatements(db: Connection, isDue: (now: typeof NOW) => S
           secret: webhooks.secret,
           previousSecret: webhooks.previousSecret,
           previousSecretUntil: webhooks.previousSecretUntil,
+          earlierSecrets: webhooks.earlierSecrets,
           failingSince: webhooks.failingSince,
         },
         event: {

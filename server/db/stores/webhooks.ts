@@ -8,8 +8,11 @@ import { deliveries, events, webhooks } from '../tables.ts';
 import { deliveryLog } from './delivery-log.ts';
 import { newestFirst, records } from './records.ts';
 
+/** Each adds to the headers of a delivery. */
+const MOST_EARLIER = 8;
+
 /** Only signing reads the secrets. */
-export const WEBHOOKS = records(webhooks, { hidden: ['kind', 'secret', 'previousSecret'] });
+export const WEBHOOKS = records(webhooks, { hidden: ['kind', 'secret', 'previousSecret', 'earlierSecrets'] });
 
 /** `onQueued` is called inside the transaction: a delivery may be due as soon as it is committed. */
 export function webhooksStore(db: Connection, onQueued: () => void = () => undefined): WebhooksWriter {
@@ -33,11 +36,28 @@ export function webhooksStore(db: Connection, onQueued: () => void = () => undef
       await set(id, { url, events: names, name, status, failingSince, pausedWhy });
       if (status === 'active') onQueued();
     },
-    async rotateSecret({ webhookId, sealed }, previousUntil) {
+    async rotateSecret({ webhookId, sealed }, previousUntil, now) {
+      const isThis = eq(webhooks.id, webhookId);
+      const { previousSecret, previousSecretUntil, earlierSecrets } = webhooks;
+      const found = await db
+        .select({ secret: previousSecret, until: previousSecretUntil, earlier: earlierSecrets })
+        .from(webhooks)
+        .where(isThis)
+        .get();
+      const earlier = [found, ...(found?.earlier ?? [])].flatMap((one) =>
+        one?.secret && one.until && one.until > now.toISOString()
+          ? [{ secret: one.secret, until: one.until }]
+          : [],
+      );
       await db
         .update(webhooks)
-        .set({ previousSecret: webhooks.secret, previousSecretUntil: previousUntil, secret: sealed })
-        .where(eq(webhooks.id, webhookId))
+        .set({
+          previousSecret: webhooks.secret,
+          previousSecretUntil: previousUntil,
+          earlierSecrets: earlier.slice(0, MOST_EARLIER),
+          secret: sealed,
+        })
+        .where(isThis)
         .run();
     },
     remove,

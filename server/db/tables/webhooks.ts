@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { EarlierSecret } from '../../../tools/webhooks/port.ts';
 import { leaseColumns } from '../leases.ts';
 import { accounts } from './accounts.ts';
 import { events } from './events.ts';
@@ -24,6 +25,8 @@ export const webhooks = sqliteTable(
     /** The secret before the last rotation, encrypted; it also signs until `previousSecretUntil`. */
     previousSecret: text('previous_secret'),
     previousSecretUntil: text('previous_secret_until'),
+    /** Those before it that still sign, newest first, encrypted. */
+    earlierSecrets: stored<EarlierSecret[]>('earlier_secrets', [{ secret: 'text', until: 'text' }]),
     /** Since when every attempt has failed; `null` after a success. */
     failingSince: text('failing_since'),
     /** Why the service paused it; otherwise `null`. */
@@ -80,7 +83,7 @@ export const deliveryAttempts = sqliteTable(
     status: integer(),
     /** The start of its answer. */
     answer: text(),
-    /** Why there was no answer, in our words. */
+    /** Why there was no answer, or where a redirect leads, in our words. */
     failure: text(),
   },
   (table) => [index('attempts_by_delivery').on(table.deliveryId, table.id)],

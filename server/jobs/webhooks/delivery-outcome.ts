@@ -16,8 +16,8 @@ export interface EndedAttempt {
 
 /**
  * A 2xx answer means delivered. Anything else is retried after that try's wait, counted from the end of the attempt,
- * and fails after the last try. Redirects are not followed. A 410 is a failure like any other: broken deployments
- * answer it too, and an owner can pause or delete the webhook.
+ * and fails after the last try. Redirects are not followed. A 410 also pauses the webhook: broken deployments answer it too,
+ * so what waits is kept.
  *
  * `Retry-After` makes a wait longer, up to a day, and never shorter.
  *

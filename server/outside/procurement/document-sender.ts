@@ -93,7 +93,7 @@ export function documentSender({
       try {
         return await (document.protocol === 'edi' ? written(document) : attempt(document));
       } catch (cause) {
-        if (cause instanceof GuardedFetchError) return nothing(failureSentence(cause.reason, 'system'));
+        if (cause instanceof GuardedFetchError) return nothing(failureSentence(cause, 'system'));
         report(new Error(`The document ${document.id} could not be sent.`, { cause }));
         return nothing('The service could not send it.');
       }

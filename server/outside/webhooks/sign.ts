@@ -4,8 +4,8 @@ import { createHmac } from 'node:crypto';
 /** As shown to the owner: `whsec_` and base64. */
 export interface SigningSecrets {
   current: string;
-  /** The secret before the last rotation, while it still signs. */
-  previous?: string | undefined;
+  /** Those before the last rotations, while they still sign, newest first. */
+  earlier: readonly string[];
 }
 
 export interface Unsigned {
@@ -29,7 +29,7 @@ const PREFIX = 'whsec_';
  * Source: interface text, "Delivery"; standardwebhooks.com, "Signature scheme".
  */
 export function signedHeaders({ event, deliveryId, timestampSeconds, body, secrets }: Unsigned) {
-  const { current, previous } = secrets;
+  const { current, earlier } = secrets;
   const timestamp = String(timestampSeconds);
   const hex = (secret: string) =>
     `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
@@ -43,9 +43,9 @@ export function signedHeaders({ event, deliveryId, timestampSeconds, body, secre
     'X-Service-Signature': hex(current),
     'webhook-id': deliveryId,
     'webhook-timestamp': timestamp,
-    'webhook-signature': previous ? `${standard(current)} ${standard(previous)}` : standard(current),
+    'webhook-signature': [current, ...earlier].map(standard).join(' '),
   };
-  if (previous) headers['X-Service-Signature-Previous'] = hex(previous);
+  if (earlier.length > 0) headers['X-Service-Signature-Previous'] = earlier.map(hex).join(', ');
   return headers;
 }
 

@@ -1,8 +1,15 @@
 /** Sends one attempt of a delivery: the body, its signature, and the endpoint's answer. */
 import { actorOutside } from '../../../tools/events/events.ts';
+import { parsedUrl } from '../../../tools/values/parsed-url.ts';
+import { oneLine } from '../../../tools/values/text.ts';
 import type { LeasedDelivery, WebhookSender } from '../../../tools/webhooks/delivery-queue-port.ts';
 import { failureSentence } from '../../fetch/failure-sentence.ts';
-import { GuardedFetchError, type GuardedFetchOptions, guardedFetch } from '../../fetch/guarded-fetch.ts';
+import {
+  type GuardedAnswer,
+  GuardedFetchError,
+  type GuardedFetchOptions,
+  guardedFetch,
+} from '../../fetch/guarded-fetch.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import { type PlatformSender, platformHeaders } from './platform-headers.ts';
 import { type SigningSecrets, signedHeaders } from './sign.ts';
@@ -14,6 +21,7 @@ const ATTEMPT_MS = 15_000;
 const KEEP_ALIVE_MS = 1_000;
 const MOST_ANSWER_BYTES = 64_000;
 const MOST_LOGGED_CHARACTERS = 1_000;
+const LONGEST_PLACE = 300;
 
 interface SenderParts extends Pick<GuardedFetchOptions, 'allowLocal' | 'resolve'> {
   /** Decrypts a webhook's signing secrets. */
@@ -36,14 +44,14 @@ export function webhookSender({
   const fetch = guardedFetch({ allowLocal, resolve, connectMs: CONNECT_MS, keepAliveMs: KEEP_ALIVE_MS });
 
   const secretsOf = (
-    { id, secret, previousSecret, previousSecretUntil }: LeasedDelivery['webhook'],
+    { id, secret, previousSecret, previousSecretUntil, earlierSecrets }: LeasedDelivery['webhook'],
     at: Date,
   ): SigningSecrets => ({
     current: open(secret, id),
-    previous:
-      previousSecret !== null && (previousSecretUntil ?? '') > at.toISOString()
-        ? open(previousSecret, id)
-        : undefined,
+    earlier: [{ secret: previousSecret, until: previousSecretUntil }, ...(earlierSecrets ?? [])].flatMap(
+      ({ secret: sealed, until }) =>
+        sealed !== null && (until ?? '') > at.toISOString() ? [open(sealed, id)] : [],
+    ),
   });
 
   function signed({ id, webhook, event }: LeasedDelivery, body: string, at: Date): Record<string, string> {
@@ -76,15 +84,27 @@ export function webhookSender({
           whenLonger: 'cut',
         });
         const [retryAfter] = [answer.headers['retry-after']].flat();
-        return { status: answer.status, answer: startOf(answer.body), failure: null, retryAfter };
+        const failure = redirection(answer, webhook.url);
+        return { status: answer.status, answer: startOf(answer.body), failure, retryAfter };
       } catch (cause) {
         if (cause instanceof GuardedFetchError)
-          return { status: null, answer: null, failure: failureSentence(cause.reason, 'endpoint') };
+          return { status: null, answer: null, failure: failureSentence(cause, 'endpoint') };
         report(new Error(`The delivery ${id} could not be sent.`, { cause }));
         return { status: null, answer: null, failure: 'The service could not send it.' };
       }
     },
   };
+}
+
+/** A redirect is a failure; its address is foreign, and told without what it may hide in it. */
+function redirection({ status, headers }: GuardedAnswer, asked: string): string | null {
+  if (status < 300 || status > 399 || status === 304) return null;
+  const [location = ''] = [headers['location']].flat();
+  const target = parsedUrl(location, asked);
+  const place = target
+    ? `leads to ${oneLine(`${target.origin}${target.pathname}`, LONGEST_PLACE)}`
+    : 'names no address';
+  return `A redirect is not followed: it ${place}. Give the webhook the address that answers itself.`;
 }
 
 /** The same bytes at every attempt: all of it was stored with the event. */

@@ -367,7 +367,7 @@ export async function sending(tx: Writers, note: Note): Promise<void> {
     previousSecretUntil: null,
   };
   await tx.webhooks.add(webhook, { webhookId: 'wh_z', sealed: 'one' });
-  await tx.webhooks.rotateSecret({ webhookId: 'wh_z', sealed: 'two' }, LATER);
+  await tx.webhooks.rotateSecret({ webhookId: 'wh_z', sealed: 'two' }, LATER, new Date(NOW));
   await tx.webhooks.save({ ...webhook, name: 'Z', previousSecretUntil: LATER });
   const at = LATER;
   note('test', await tx.webhooks.queueTest({ webhook, deliveryId: 'dlv_z', actor: 'z', at }));

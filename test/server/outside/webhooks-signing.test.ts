@@ -14,13 +14,13 @@ const BODY = JSON.stringify(EVENT);
 
 afterEach(() => void vi.useRealTimers());
 
-const signed = (previous?: string, body = BODY) =>
+const signed = (earlier: string[] = [], body = BODY) =>
   signedHeaders({
     event: 'quote.saved',
     deliveryId: 'dlv_1',
     timestampSeconds: SENT_S,
     body,
-    secrets: { current: SECRET, previous },
+    secrets: { current: SECRET, earlier },
   });
 const at = (seconds: number) => ({ now: () => seconds * 1_000 });
 const verified = (headers: Record<string, string>, secret = SECRET, body: string | Uint8Array = BODY) =>
@@ -46,7 +46,7 @@ test('the headers are those that are published', () => {
     'webhook-timestamp': '1793804400',
     'webhook-signature': `v1,${base64}`,
   });
-  expect(Object.keys(signed(OLD))).toContain('X-Service-Signature-Previous');
+  expect(Object.keys(signed([OLD]))).toContain('X-Service-Signature-Previous');
 });
 
 test('either kind of header is enough, from a server, from fetch, and whatever the case of the names', () => {
@@ -63,7 +63,7 @@ test('either kind of header is enough, from a server, from fetch, and whatever t
 
 test('after a rotation the old secret and the new one both verify, and no third', () => {
   for (const part of [OURS, STANDARD]) {
-    const headers = only(signed(OLD), part);
+    const headers = only(signed([OLD]), part);
     expect(verified(headers, SECRET)).toEqual(EVENT);
     expect(verified(headers, OLD)).toEqual(EVENT);
     expect(() => verified(headers, OTHER)).toThrow(WebhookVerificationError);
@@ -71,9 +71,16 @@ test('after a rotation the old secret and the new one both verify, and no third'
   }
 });
 
+test('after two rotations within a day all three verify', () => {
+  for (const part of [OURS, STANDARD]) {
+    const headers = only(signed([OTHER, OLD]), part);
+    for (const secret of [SECRET, OTHER, OLD]) expect(verified(headers, secret)).toEqual(EVENT);
+  }
+});
+
 test('the library of Standard Webhooks verifies it, with the old secret as well', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: SENT_S * 1_000 });
-  const headers = signed(OLD, BODY);
+  const headers = signed([OLD], BODY);
   for (const secret of [SECRET, OLD]) expect(new Webhook(secret).verify(BODY, headers)).toEqual(EVENT);
   expect(() => new Webhook(OTHER).verify(BODY, headers)).toThrow();
   expect(() => new Webhook(SECRET).verify(`${BODY} `, headers)).toThrow();

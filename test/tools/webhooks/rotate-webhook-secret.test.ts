@@ -21,7 +21,10 @@ beforeEach(() => {
 const secretsOf = async (id: string) => {
   const { open } = sealing(shop.service.secret, 'webhooks');
   const row = await at.rowOf(id);
-  return [row?.secret, row?.previousSecret].map((sealed) => open(sealed ?? '', id));
+  const earlier = row?.earlierSecrets ?? [];
+  return [row?.secret, row?.previousSecret, ...earlier.map(({ secret }) => secret)].map((sealed) =>
+    open(sealed ?? '', id),
+  );
 };
 
 test('a new secret is shown once, and the one before it signs too for a day', async () => {
@@ -45,11 +48,16 @@ test('a new secret is shown once, and the one before it signs too for a day', as
   expect((await at.read(id)).previous_secret_until).toBe(null);
 });
 
-test('a second rotation drops the secret before the first', async () => {
-  const { id } = (await at.subscribe()).body;
+test('a second rotation keeps the promise of the first: every secret signs for its day', async () => {
+  const { signing_secret: first, id } = (await at.subscribe()).body;
+  shop.clock.at = new Date('2026-11-05T14:00:00.000Z');
   const { signing_secret: second } = (await at.rotate(id)).body;
+  shop.clock.at = new Date('2026-11-05T20:00:00.000Z');
   const { signing_secret: third } = (await at.rotate(id)).body;
-  expect(await secretsOf(id)).toEqual([third, second]);
+  expect(await secretsOf(id)).toEqual([third, second, first]);
+  shop.clock.at = new Date('2026-11-06T15:00:00.000Z');
+  const { signing_secret: fourth } = (await at.rotate(id)).body;
+  expect(await secretsOf(id)).toEqual([fourth, third, second]);
 });
 
 test('one that tells of orders needs the scope orders, and every one the scope write', async () => {

@@ -51,7 +51,7 @@ test('it names each header of a delivery', () => {
     deliveryId: 'dlv_1',
     timestampSeconds: 1,
     body: '',
-    secrets: { current: SECRET, previous: SECRET },
+    secrets: { current: SECRET, earlier: [SECRET] },
   });
   for (const name of Object.keys(headers)) expect(page).toContain(name);
 });
@@ -76,7 +76,7 @@ test('the receiver it shows, of fifteen lines at most, runs and takes what is si
       deliveryId: 'dlv_1',
       timestampSeconds: Math.floor(Date.now() / 1_000),
       body,
-      secrets: { current: SECRET },
+      secrets: { current: SECRET, earlier: [] },
     });
     const post = async (sent: string, more: Record<string, string>) =>
       (await fetch(receiver.url, { method: 'POST', body: sent, headers: more })).status;

@@ -173,7 +173,7 @@ test('an endpoint that is not there, or does not answer, is told apart from one 
     {
       status: null,
       answer: null,
-      failure: 'The endpoint could not be reached, or broke off the connection.',
+      failure: 'The endpoint refused the connection: nothing listens at its port.',
     },
     { status: null, answer: null, failure: 'There was no answer in time.' },
     { status: 403, answer: 'go away', failure: null },

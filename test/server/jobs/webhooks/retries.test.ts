@@ -170,3 +170,35 @@ test('one success in five days is enough to go on', async () => {
   }
   expect((await webhookRow(shop.service, webhookId))?.status).toBe('active');
 });
+
+test('an endpoint that says it is gone is paused at once, its owner is mailed, and what waits is kept', async () => {
+  endpoint.answer = (_received, response) => void response.writeHead(410).end();
+  await tellOfProof(shop.service);
+  await tellOfProof(shop.service);
+  await sendDue(shop.service);
+  expect(await webhookRow(shop.service, webhookId)).toMatchObject({
+    status: 'paused',
+    pausedWhy: 'The endpoint answered 410: it says that it is gone for good.',
+    failingSince: null,
+  });
+  const [mail, ...more] = await pausedMails();
+  expect([more, mail?.text.split('\n\n')[1]]).toEqual([
+    [],
+    'this webhook answered that it is gone (410), so it is paused:',
+  ]);
+  expect((await deliveriesTo(shop.service, webhookId)).map(({ status }) => status)).toEqual([
+    'pending',
+    'pending',
+  ]);
+  const sentSoFar = endpoint.received.length;
+  later(DAY_S);
+  await sendDue(shop.service);
+  expect(endpoint.received).toHaveLength(sentSoFar);
+  endpoint.answer = (_received, response) => void response.writeHead(204).end();
+  await shop.rest('PATCH', `/webhooks/${webhookId}`, { status: 'active' });
+  await sendDue(shop.service);
+  expect((await deliveriesTo(shop.service, webhookId)).map(({ status }) => status)).toEqual([
+    'delivered',
+    'delivered',
+  ]);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE `webhooks` ADD `earlier_secrets` text;
