@@ -126,6 +126,7 @@ export function serviceOn(
       procurement: sealing(secret, 'procurement'),
       idempotency: sealing(secret, 'idempotency'),
       mails: sealing(secret, 'mails'),
+      deliveries: sealing(secret, 'deliveries'),
     },
     onDeliveriesQueued: deliverySignal.wake,
     around: notices.around,

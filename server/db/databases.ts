@@ -78,7 +78,7 @@ export interface DatabaseParts {
   /** The hash a record is found by, of the token in its link. */
   tokenHash(record: Exclude<LinkRecord, 'store_manager'>, id: string): string;
   managerTokenHash(store: Pick<Store, 'id' | 'managerEmail'>): string;
-  sealing: { punchout: Sealing; procurement: Sealing; idempotency: Sealing; mails: Sealing };
+  sealing: Record<'punchout' | 'procurement' | 'idempotency' | 'mails' | 'deliveries', Sealing>;
   /** Called after each commit that queued deliveries. */
   onDeliveriesQueued(): void;
   /** Does the work of a transaction, with what follows from it. */
@@ -159,7 +159,7 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     readCatalogOnly: () => void catalogDb.pragma('query_only = ON'),
     flaggedProducts: flaggedProducts(catalogDb),
     mails: mailQueue({ ledger, nodes }, parts.sealing.mails),
-    deliveries: deliveryQueue({ ledger, nodes }, parts.newId, parts.sealing.mails),
+    deliveries: deliveryQueue({ ledger, nodes }, parts.newId, parts.sealing),
     documentQueue: documentQueue({ ledger, nodes }),
     demoOrders: demoOrdersStore(ledger),
     untilDeadAreKnown: nodes.untilDeadAreKnown,
@@ -269,6 +269,6 @@ const writersOn = (db: Connection, parts: StoreParts) => ({
   ...ownStoresOn(db, parts),
   rateCounters: rateCountersStore(db),
   mails: mailsWriter(db, parts.sealing.mails),
-  events: eventsStore(db, parts),
-  platformNotices: platformNoticesStore(db, parts),
+  events: eventsStore(db, { ...parts, ...parts.sealing.deliveries }),
+  platformNotices: platformNoticesStore(db, { ...parts, ...parts.sealing.deliveries }),
 });

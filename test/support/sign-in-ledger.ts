@@ -23,6 +23,7 @@ export async function signInLedger() {
       procurement: sealing(SECRET, 'procurement'),
       idempotency: sealing(SECRET, 'idempotency'),
       mails: sealing(SECRET, 'mails'),
+      deliveries: sealing(SECRET, 'deliveries'),
     },
     onDeliveriesQueued: () => {},
   });

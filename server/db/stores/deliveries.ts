@@ -33,7 +33,7 @@ interface Unsaved {
 export function deliveryQueue(
   { ledger, nodes }: QueueParts,
   newId: (prefix: string) => string,
-  mailSealing: Sealing,
+  sealing: Record<'mails' | 'deliveries', Sealing>,
 ): DeliveryQueue {
   const queue = leasedQueue({ ledger, nodes }, deliveries, {
     isWaiting: sql`${deliveries.status} = 'pending'`,
@@ -58,7 +58,7 @@ export function deliveryQueue(
     const leased: LeasedDelivery[] = [];
     for (const { event, ...row } of await due.all({ ...at, slots })) {
       const lease = await queue.hold(db, row.id, leaseUntil);
-      const read = eventOf(event);
+      const read = eventOf(event, (about) => sealing.deliveries.open(about, row.id));
       if (read) leased.push({ ...row, ...lease, event: read });
       else await putAside(db, lease, at.now);
     }
@@ -109,7 +109,7 @@ export function deliveryQueue(
     // After a pause, failures are counted from zero.
     const paused = { status: 'paused', pausedWhy, failingSince: null } as const;
     if (!(await WEBHOOKS.on(db).set(webhookId, paused, isFailing)) || found.kind === 'platform') return;
-    await mailsWriter(db, mailSealing).queue({
+    await mailsWriter(db, sealing.mails).queue({
       id: newId('mail'),
       recipient: found.email,
       createdAt: at,
@@ -171,10 +171,14 @@ export function deliveryQueue(
 
 type StoredEvent = Omit<LeasedDelivery['event'], 'data' | 'about'> & { data: string; about: string | null };
 
-/** `undefined` where it is damaged. */
-function eventOf({ data, about, ...event }: StoredEvent): LeasedDelivery['event'] | undefined {
+/** `undefined` where it is damaged. Before they were sealed, records were stored as JSON. */
+function eventOf(
+  { data, about, ...event }: StoredEvent,
+  open: (sealed: string) => string,
+): LeasedDelivery['event'] | undefined {
   try {
-    return { ...event, data: JSON.parse(data), about: about === null ? {} : JSON.parse(about) };
+    const record = about?.startsWith('{') === false ? open(about) : about;
+    return { ...event, data: JSON.parse(data), about: JSON.parse(record ?? '{}') };
   } catch {
     return undefined;
   }

@@ -69,7 +69,7 @@ export function deliveryStatements(db: Connection, isDue: (now: typeof NOW) => S
           at: events.at,
           // As it is stored: one that is damaged must not fail the others.
           data: sql<string>`${events.data}`,
-          about: sql<string | null>`${deliveries.about}`,
+          about: deliveries.about,
         },
       })
       .from(deliveries)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { endsWait } from '../../../tools/reports/outcome.ts';
 import type { EventsWriter } from '../../../tools/webhooks/port.ts';
+import type { Sealing } from '../../secrets/sealing.ts';
 import type { Connection } from '../ledger.ts';
 import { deliveries, events, webhooks } from '../tables.ts';
 import { outcomeWriter } from './outcomes.ts';
@@ -21,7 +22,7 @@ export const raisedWithin = (names: readonly string[], within: SQL | undefined):
     within,
   );
 
-export interface EventsParts {
+export interface EventsParts extends Pick<Sealing, 'seal'> {
   newId(prefix: string): string;
   /** Called inside the transaction: a delivery waits as soon as it is committed. */
   onQueued(): void;
@@ -30,7 +31,7 @@ export interface EventsParts {
 /**
  * Each event is stored with one delivery, due at once, for every active webhook of its account that subscribes to it.
  */
-export function eventsStore(db: Connection, { newId, onQueued }: EventsParts): EventsWriter {
+export function eventsStore(db: Connection, { newId, onQueued, seal }: EventsParts): EventsWriter {
   const record = db
     .insert(events)
     .values({
@@ -73,8 +74,10 @@ export function eventsStore(db: Connection, { newId, onQueued }: EventsParts): E
         subscribers.all({ accountId }),
       ]);
       const hearers = subscribed.filter(({ names }) => names.includes(name));
-      for (const { id: webhookId } of hearers)
-        await queue.run({ id: newId('dlv'), webhookId, eventId, about, at });
+      for (const { id: webhookId } of hearers) {
+        const id = newId('dlv');
+        await queue.run({ id, webhookId, eventId, about: seal(JSON.stringify(about), id), at });
+      }
       if (hearers.length > 0) onQueued();
       if (endsWait(name)) await putOutcome(recordId);
     },

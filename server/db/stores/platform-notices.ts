@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PlatformNotices } from '../../../tools/checkouts/port.ts';
+import { sha256 } from '../../secrets/sha256.ts';
 import type { Connection } from '../ledger.ts';
 import { deliveries, events, webhooks } from '../tables.ts';
 import type { EventsParts } from './events.ts';
@@ -7,8 +8,11 @@ import type { EventsParts } from './events.ts';
 /** No subscriber can name it. */
 const NAME = 'platform.order';
 
-/** Notices are events of the checkout, each with one delivery to the platform's endpoint. */
-export function platformNoticesStore(db: Connection, { newId, onQueued }: EventsParts): PlatformNotices {
+/** Notices are events of the checkout, each with one delivery to the platform's endpoint, which has what is told. */
+export function platformNoticesStore(
+  db: Connection,
+  { newId, onQueued, seal }: EventsParts,
+): PlatformNotices {
   const last = db
     .select({ data: events.data, deliveryId: deliveries.id })
     .from(events)
@@ -37,7 +41,9 @@ export function platformNoticesStore(db: Connection, { newId, onQueued }: Events
   return {
     async queue({ accountId, sessionId, url, at, body }) {
       const before = await last.get({ sessionId });
-      if (before && JSON.stringify(before.data) === JSON.stringify(body)) return;
+      const text = JSON.stringify(body);
+      const data = { fingerprint: sha256(text) };
+      if (before?.data['fingerprint'] === data.fingerprint) return;
       const known = await endpoint.get({ accountId, url });
       // A new order is a new chance for an endpoint that was paused.
       if (known && !before)
@@ -49,13 +55,14 @@ export function platformNoticesStore(db: Connection, { newId, onQueued }: Events
       const webhookId = known?.id ?? (await addEndpoint(accountId, url, at));
       const { id: eventId } = await db
         .insert(events)
-        .values({ accountId, name: NAME, actor: 'service', at, recordId: sessionId, data: body })
+        .values({ accountId, name: NAME, actor: 'service', at, recordId: sessionId, data })
         .returning({ id: events.id })
         .get();
+      const id = newId('dlv');
       const waiting = { webhookId, eventId, status: 'pending', createdAt: at, dueAt: at } as const;
       await db
         .insert(deliveries)
-        .values({ ...waiting, id: newId('dlv'), afterId: before?.deliveryId ?? null })
+        .values({ ...waiting, id, about: seal(text, id), afterId: before?.deliveryId ?? null })
         .run();
       onQueued();
     },

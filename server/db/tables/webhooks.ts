@@ -47,8 +47,11 @@ export const deliveries = sqliteTable(
     eventId: integer('event_id')
       .notNull()
       .references(() => events.id),
-    /** The order, quote or approval of the event, as it was then. Events themselves are kept for good, without it. */
-    about: stored<Record<string, unknown>>('about', 'record'),
+    /**
+     * What it tells beside the event, as it was then, sealed: the record it is about, or all that a platform is told. It has links
+     * of pages. Events themselves are kept for good, without it.
+     */
+    about: text(),
     status: text().$type<'pending' | 'delivered' | 'failed'>().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: text('created_at').notNull(),

@@ -73,7 +73,7 @@ export function webhookSender({
     async send(leased, at) {
       const { id, webhook, event } = leased;
       try {
-        const body = webhook.kind === 'platform' ? JSON.stringify(event.data) : bodyOf(event);
+        const body = webhook.kind === 'platform' ? JSON.stringify(event.about) : bodyOf(event);
         const answer = await fetch({
           url: webhook.url,
           method: 'POST',

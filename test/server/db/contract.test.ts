@@ -70,7 +70,7 @@ async function run(ledger: Ledger, script: (tx: Writers, note: Note) => Promise<
     newId: (prefix) => `${prefix}_new_${++ids}`,
     tokenHash: (record, id) => `${record} ${id}`,
     managerTokenHash: ({ id }) => `manager ${id}`,
-    sealing: { punchout: plain, procurement: plain, idempotency: plain, mails: plain },
+    sealing: { punchout: plain, procurement: plain, idempotency: plain, mails: plain, deliveries: plain },
     onDeliveriesQueued: () => undefined,
   };
   const databases = openDatabases(newFolder(), ledger, parts);

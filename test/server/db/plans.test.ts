@@ -43,7 +43,7 @@ async function runScripts(folder: string, ledger: Ledger): Promise<void> {
       newId: (prefix) => `${prefix}_new_${++ids}`,
       tokenHash: (record, id) => `${record} ${id}`,
       managerTokenHash: ({ id }) => `manager ${id}`,
-      sealing: { punchout: plain, procurement: plain, idempotency: plain, mails: plain },
+      sealing: { punchout: plain, procurement: plain, idempotency: plain, mails: plain, deliveries: plain },
       onDeliveriesQueued: () => undefined,
     }).transaction((tx) => script(tx, () => undefined));
 }

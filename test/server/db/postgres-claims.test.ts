@@ -25,7 +25,7 @@ const PARTS: DatabaseParts = {
   newId: (prefix) => `${prefix}_1`,
   tokenHash: (record, id) => `${record} ${id}`,
   managerTokenHash: ({ id }) => `manager ${id}`,
-  sealing: { punchout: plain, procurement: plain, idempotency: plain, mails: plain },
+  sealing: { punchout: plain, procurement: plain, idempotency: plain, mails: plain, deliveries: plain },
   onDeliveriesQueued: () => undefined,
 };
 

@@ -9,6 +9,7 @@ import { holdOrder } from '../../../../tools/orders/hold-order.ts';
 import { attemptsAt, sendDue } from '../../../support/deliveries.ts';
 import { payByCard } from '../../../support/people.ts';
 import { type Received, type Receiver, receiver } from '../../../support/receiver.ts';
+import { columnsWith, PAGE_LINK } from '../../../support/stored-texts.ts';
 import {
   ALL_CAPABILITIES,
   callerFor,
@@ -308,4 +309,27 @@ test('endpoints of platforms are on no list, and after five days of failures wai
   expect((await told(url))[0]?.state).toBe('paused');
   await ordered();
   expect((await told(url))[0]?.state).toBe('active');
+});
+
+test('what is told has the links of its pages, and the ledger keeps none that can be read', async () => {
+  const heard = await receiver();
+  opened.push({ close: () => void heard.close() });
+  const events = ['quote.saved', 'quote.ordered', 'order.paid', 'approval.created'];
+  const subscribed = await shop.rest('POST', '/webhooks', { url: heard.url, events });
+  expect(subscribed.status).toBe(200);
+  const { order } = await ordered();
+  const wish = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 48 }];
+  const quote = (await shop.rest('POST', '/quotes', { lines: wish, contact: { email: 'ada@example.com' } }))
+    .body;
+  const asked = { quote_id: quote.id, approver_name: 'Bo', approver_email: 'bo@example.com' };
+  expect((await shop.rest('POST', '/approvals', asked)).status).toBe(200);
+  const kept = async () => (await columnsWith(shop.service.ledger, (text) => PAGE_LINK.test(text))).found;
+  expect(await kept()).toEqual([]);
+  await sendDue(shop.service);
+  expect(endpoint.received.at(-1)?.text).toContain(
+    shop.service.ctxFor({ kind: 'anonymous' }, 'req').links.quote(order.quoteId),
+  );
+  expect(heard.received.map(({ text }) => PAGE_LINK.test(text))).toEqual(Array(5).fill(true));
+  expect(await kept()).toEqual([]);
+  expect((await columnsWith(shop.service.ledger, (text) => text === quote.id)).found).toContain('quotes.id');
 });
