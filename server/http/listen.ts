@@ -54,10 +54,28 @@ export function listen(fetch: Fetch, { port, host, report = () => {} }: Listenin
     (request, response) => void answer(request, response),
   );
   server.on('clientError', (cause, socket: Socket) => refuse(socket, isTooLong(cause) ? 431 : 400));
+  server.on('checkContinue', (request, response) => {
+    inviteOnceRead(request, response);
+    void answer(request, response);
+  });
   server.on('checkExpectation', (request, response) => void answer(request, response));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
+  });
+}
+
+/**
+ * A body that waits to be invited is, when a door begins to read it: its sender is known by then. One that is not may come all the
+ * same, so the connection ends with the answer.
+ */
+function inviteOnceRead(request: IncomingMessage, response: ServerResponse): void {
+  const { shouldKeepAlive } = response;
+  response.shouldKeepAlive = false;
+  request.once('resume', () => {
+    if (response.headersSent) return;
+    response.shouldKeepAlive = shouldKeepAlive;
+    response.writeContinue();
   });
 }
 

@@ -167,6 +167,45 @@ test('a body that breaks off is the sender’s fault, and none of ours', async (
   ).toEqual([]);
 });
 
+/** What comes down the connection until it says `until`, and then to what is sent after it. */
+async function talk(head: string, until: string, rest: string): Promise<{ first: string; whole: string }> {
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
+  let whole = '';
+  socket.write(head);
+  const first = await new Promise<string>((resolve) => {
+    socket.on('error', () => resolve(whole)).on('close', () => resolve(whole));
+    socket.on('data', (chunk) => {
+      whole += chunk.toString('latin1');
+      if (whole.includes(until)) resolve(whole);
+    });
+  });
+  socket.end(rest);
+  await new Promise((resolve) => (socket.destroyed ? resolve(0) : socket.once('close', resolve)));
+  return { first, whole };
+}
+
+const asking = (key: string, bytes: number) =>
+  request(
+    'POST /api/v1/prices HTTP/1.1',
+    'Host: x',
+    `Authorization: Bearer ${key}`,
+    'Content-Type: application/json',
+    `Content-Length: ${bytes}`,
+    'Expect: 100-continue',
+  );
+
+test('a body is invited once its sender is known, and the connection of one who is not ends', async () => {
+  const refused = await talk(asking('mk_of_nobody', 999_999_999), '}}', '');
+  expect(statusesOf(refused.whole)).toEqual([401]);
+  expect(refused.whole).toMatch(/^Connection: close\r$/im);
+  const tooLong = await talk(asking(DEMO_KEY, 999_999_999), '}}', '');
+  expect(statusesOf(tooLong.whole)).toEqual([422]);
+  const body = '{"configurations":[{"key":"demo:TUMBLER-20","quantity":48}]}';
+  const { first, whole } = await talk(asking(DEMO_KEY, body.length), '\r\n\r\n', body);
+  expect(first).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+  expect(statusesOf(whole)).toEqual([100, 200]);
+});
+
 test('two hundred connections that say nothing leave room for one that asks', async () => {
   const idle = Array.from({ length: 200 }, () => connect(Number(new URL(shop.url).port), '127.0.0.1'));
   for (const socket of idle) socket.on('error', () => {});
