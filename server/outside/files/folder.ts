@@ -1,9 +1,12 @@
 /** Files in a folder of this machine. */
-import type { Dirent } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { constants, type Dirent } from 'node:fs';
+import { access, lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { draftOf, type FileStore, type StoredFile } from './file-store.ts';
+
+/** Partners write into folders of theirs: a link that one puts there leads nowhere, also where it takes the place of a file. */
+const AS_IT_IS = constants.O_RDONLY | constants.O_NOFOLLOW;
 
 /** Stores files below `root`. A file is written beside its place and moved there once it is on disk. */
 export function folderStore(root: string): FileStore {
@@ -22,7 +25,7 @@ export function folderStore(root: string): FileStore {
       }
       await syncFolders(dirname(target), made === undefined ? dirname(target) : dirname(made));
     },
-    get: (path) => whereThere(readFile(join(root, path))),
+    get: (path) => whereThere(readFile(join(root, path), { flag: AS_IT_IS })),
     has: async (path) => (await whereThere(access(join(root, path)).then(() => true))) ?? false,
     remove: (path) => rm(join(root, path), { force: true }),
     async move(from, to) {
@@ -64,17 +67,19 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredF
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) yield* filesBelow(root, path);
     else if (entry.isFile()) {
-      const found = await whereThere(stat(join(root, path)));
+      const found = await whereThere(lstat(join(root, path)));
       if (found) yield { path, bytes: found.size, writtenAt: found.mtime };
     }
   }
 }
 
+/** Of what is not there, or is a link. */
 async function whereThere<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    if (cause instanceof Error && 'code' in cause && ['ENOENT', 'ELOOP'].includes(String(cause.code)))
+      return undefined;
     throw cause;
   }
 }

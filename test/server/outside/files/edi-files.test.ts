@@ -61,6 +61,8 @@ test('no name leads out of the folder of its account, and no link is followed', 
   for (const [, store] of stores) {
     const files = ediFiles(store);
     expect(await files.waiting('acc_3')).toEqual([]);
+    // Put in the place of a file between its listing and its reading.
+    expect(await files.read('acc_3', 'a.edi')).toBeUndefined();
     await expect(files.waiting('../acc_2')).rejects.toThrow('an account id of our own');
     for (const name of ['../x.edi', '.x.edi', 'a/../../x.edi', '', 'a\0.edi'])
       await expect(files.write('acc_1', name, 'x')).rejects.toThrow('a file name of our own');
