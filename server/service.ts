@@ -305,6 +305,9 @@ export function serviceOn(
     payments,
     paymentRecords: db.paymentRecords,
     log,
+    /** Whether a platform’s signature is used for the first time. */
+    useSignature: (hash: string, endsAt: Date) =>
+      db.transaction((tx) => tx.usedSignatures.use(hash, endsAt.toISOString())),
     /** The open requests. */
     requests,
     bodySlots: slots,

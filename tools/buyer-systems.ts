@@ -15,6 +15,7 @@ import { showBuyerDocument } from './procurement/show-buyer-document.ts';
 import { cancelPunchout } from './punchout/cancel-punchout.ts';
 import { changeCxmlOrder } from './punchout/change-cxml-order.ts';
 import { checkCatalog } from './punchout/check-catalog.ts';
+import { claimPunchout } from './punchout/claim-punchout.ts';
 import { keepPunchoutCart } from './punchout/keep-punchout-cart.ts';
 import { listCatalogItems } from './punchout/list-catalog-items.ts';
 import { openCatalog } from './punchout/open-catalog.ts';
@@ -46,6 +47,7 @@ export const buyerSystems: readonly AnyOperation[] = [
   resumePunchoutCart,
   returnPunchoutCart,
   cancelPunchout,
+  claimPunchout,
   validatePunchoutItem,
   searchPunchoutItems,
   listCatalogItems,

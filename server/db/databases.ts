@@ -69,6 +69,7 @@ import { storePeopleStore } from './stores/store-people.ts';
 import { storeStockStore } from './stores/store-stock.ts';
 import { suppliersStore } from './stores/suppliers.ts';
 import { syncItemsStore } from './stores/sync-items.ts';
+import { usedSignaturesStore } from './stores/used-signatures.ts';
 import { visitorLogosStore } from './stores/visitor-logos.ts';
 import { webhooksStore } from './stores/webhooks.ts';
 import { installation } from './tables.ts';
@@ -268,6 +269,7 @@ const writersOn = (db: Connection, parts: StoreParts) => ({
   ...portsOn(db, parts),
   ...ownStoresOn(db, parts),
   rateCounters: rateCountersStore(db),
+  usedSignatures: usedSignaturesStore(db),
   mails: mailsWriter(db, parts.sealing.mails),
   events: eventsStore(db, { ...parts, ...parts.sealing.deliveries }),
   platformNotices: platformNoticesStore(db, { ...parts, ...parts.sealing.deliveries }),

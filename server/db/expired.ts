@@ -19,13 +19,14 @@ import {
   rateCounters,
   sessions,
   signInLinks,
+  usedSignatures,
   visitorLogos,
 } from './tables.ts';
 
 export interface ExpiryLimits {
   /** Of logos of visitors without an account. */
   logos: string;
-  /** Of sign-in links, sessions, rate counters, punch-out sessions and places of previews. */
+  /** Of sign-in links, sessions, signatures, rate counters, punch-out sessions and places of previews. */
   access: string;
   /** Of sign-in links: their mails are blanked. */
   links: string;
@@ -54,6 +55,7 @@ export async function deleteExpired(
   await db.delete(signInLinks).where(lte(signInLinks.expiresAt, before)).run();
   await db.delete(sessions).where(lte(sessions.expiresAt, before)).run();
   await db.delete(oauthRecords).where(lte(oauthRecords.expiresAt, before)).run();
+  await db.delete(usedSignatures).where(lte(usedSignatures.endsAt, before)).run();
   await db.delete(halfSignIns).where(lte(halfSignIns.expiresAt, before)).run();
   await db.delete(rateCounters).where(lte(rateCounters.windowEndsAt, before)).run();
   await db.delete(previewPlaces).where(lte(previewPlaces.leaseUntil, before)).run();

@@ -21,6 +21,8 @@ export interface PunchoutPort {
 export interface PunchoutWriter extends PunchoutPort {
   addSession(session: PunchoutSession): Promise<void>;
   keepCart(sessionId: string, cart: readonly CartLine[], delivery?: TypedDelivery): Promise<void>;
+  /** From now on it is this browser’s. */
+  openIn(sessionId: string, browser: string): Promise<void>;
   endSession(sessionId: string, ending: NonNullable<PunchoutSession['ending']>): Promise<void>;
   addDocument(document: BuyerDocument): Promise<void>;
 }

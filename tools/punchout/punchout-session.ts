@@ -49,6 +49,8 @@ export interface PunchoutSession {
   shipPostal: string | null;
   /** What the shopper typed of the delivery; `null` until then. */
   delivery: TypedDelivery | null;
+  /** Of the browser that has it, a hash; `null` until one opened it. */
+  openedBy: string | null;
   /** How it ended; `null` until then. */
   ending: { how: 'returned' | 'cancelled'; quoteId: string | null; at: string } | null;
 }

@@ -76,6 +76,7 @@ export const startPunchout = defineStep({
       user: userOf(input, fields, settings),
       shipPostal: shipPostal !== undefined && isUsPostal(shipPostal) ? shipPostal : account.shipPostal,
       delivery: null,
+      openedBy: null,
       ending: null,
     };
     await ctx.transaction(async (tx, { caller }) => {

@@ -67,6 +67,9 @@ export function punchoutStore(
     async keepCart(id, cart, delivery) {
       await set(id, { cart: [...cart], ...(delivery === undefined ? {} : { delivery }) });
     },
+    async openIn(id, browser) {
+      await set(id, { openedBy: browser });
+    },
     async endSession(id, ending) {
       await set(id, { ending });
     },

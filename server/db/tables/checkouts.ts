@@ -40,3 +40,9 @@ export const checkoutSessions = sqliteTable(
     index('checkout_sessions_by_change').on(table.kind, table.changedAt),
   ],
 );
+
+/** Signatures of requests that were carried out, for as long as they could be sent again. */
+export const usedSignatures = sqliteTable('used_signatures', {
+  hash: text().primaryKey(),
+  endsAt: text('ends_at').notNull(),
+});

@@ -15,6 +15,7 @@ export const punchoutSessions = sqliteTable(
       .references(() => accounts.id),
     /** SHA-256 of the token in its link. */
     tokenHash: text('token_hash').notNull().unique(),
+    openedBy: text('opened_by'),
     protocol: text().$type<PunchoutSession['protocol']>().notNull(),
     operation: text().$type<PunchoutSession['operation']>().notNull(),
     mode: text().$type<PunchoutSession['mode']>().notNull(),

@@ -26,6 +26,8 @@ export interface CarryOutParts {
   publicUrl: string;
   /** Whether orders may be told to loopback addresses: for tests. */
   allowLocal: boolean;
+  /** Whether it is the first use of this signature, which is remembered until then. */
+  useSignature(hash: string, endsAt: Date): Promise<boolean>;
   report(error: ServiceError, requestId: string): void;
 }
 
@@ -55,7 +57,7 @@ export async function carryOut(
   let version: Version = NEWEST_VERSION;
   try {
     const platform = await parts.findPlatform(request.profileUrl);
-    checkSignature(request.sent, platform.signingKeys, ctx.now());
+    await checkSignature(request.sent, platform.signingKeys, { now: ctx.now(), useOnce: parts.useSignature });
     const agreement = agreementWith(platform, parts);
     version = agreement.version;
     if (!agreement.capabilities.has(operation.capability)) return incompatible(operation, version, parts);

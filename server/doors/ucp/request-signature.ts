@@ -44,14 +44,28 @@ const HASHES: Partial<Record<string, string>> = { 'P-256': 'sha256', 'P-384': 's
 const INPUT =
   /^([a-z*][\w.*-]{0,60})=(\(("[a-z@-]+"(?: "[a-z@-]+")*)\)((?:;[a-z]+=(?:"[^"\\]*"|\d{1,15}))*))$/;
 
+/** How far the time of a signature may be from ours. */
+const LASTS_MS = 5 * 60_000;
+
+interface Uses {
+  now: Date;
+  /** Whether it is the first use of what has this hash, which is remembered until then. */
+  useOnce(hash: string, endsAt: Date): Promise<boolean>;
+}
+
 /**
- * Checks the signature of a request that has one; without any the key alone says who calls.
+ * Checks the signature of a request that has one; without any the key alone says who calls. A signature is made within five
+ * minutes and works once; one that covers an idempotency key may be sent again, since its answer is the first one.
  *
  * Source: RFC 9421, with the components that the protocol requires.
  *
  * @throws UcpRefusal with the protocol's code
  */
-export function checkSignature(request: SentRequest, keys: readonly PlatformKey[], now: Date): void {
+export async function checkSignature(
+  request: SentRequest,
+  keys: readonly PlatformKey[],
+  { now, useOnce }: Uses,
+): Promise<void> {
   const [input, signature] = [request.header('Signature-Input'), request.header('Signature')];
   if (input === undefined && signature === undefined) return;
   if (input === undefined || signature === undefined)
@@ -61,6 +75,9 @@ export function checkSignature(request: SentRequest, keys: readonly PlatformKey[
     throw invalid('`Signature-Input` must hold one signature, as RFC 9421 writes it');
   const components = list.split(' ').map((quoted) => quoted.slice(1, -1));
   assertCovered(components, request);
+  const createdMs = Number(/;created=(\d+)/.exec(rest)?.[1] ?? Number.NaN) * 1_000;
+  if (!(Math.abs(now.getTime() - createdMs) <= LASTS_MS))
+    throw invalid('its `created` must be within five minutes of now');
   const expires = /;expires=(\d+)/.exec(rest)?.[1];
   if (expires !== undefined && Number(expires) * 1_000 < now.getTime()) throw invalid('it has expired');
   const key = keyOf(keys, /;keyid="([^"]*)"/.exec(rest)?.[1]);
@@ -70,6 +87,9 @@ export function checkSignature(request: SentRequest, keys: readonly PlatformKey[
   const [, sent, bytes = ''] = /^([a-z*][\w.*-]*)=:([\w+/]+={0,2}):$/.exec(signature) ?? [];
   if (sent !== label || !isSigned(base, key, Buffer.from(bytes, 'base64')))
     throw invalid('it does not fit the request and the key');
+  if (components.includes('idempotency-key')) return;
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  if (!(await useOnce(hash, new Date(createdMs + LASTS_MS)))) throw invalid('it was used before; sign again');
 }
 
 /** What is not covered could have been changed on the way. */

@@ -39,6 +39,8 @@ export interface UcpDoorParts {
   /** The slots of catalogs and feeds. */
   exports: PagedExports;
   signingKeys: readonly SigningKey[];
+  /** Whether it is the first use of this signature. */
+  useSignature(hash: string, endsAt: Date): Promise<boolean>;
   /** The header of a 401 or 403: where a token is got. */
   challenge(c: Context, code: ErrorCode): string;
   report(error: ServiceError, requestId: string): void;

@@ -316,9 +316,11 @@ export async function files(tx: Writers, note: Note): Promise<void> {
     ...{ returnUrl: 'https://a.example', passthrough: 'x', user: { name: 'U', email: null } },
     shipPostal: null,
     delivery: null,
+    openedBy: null,
     ending: null,
   };
   await tx.punchout.addSession(session);
+  await tx.punchout.openIn('pun_z', 'browser');
   const line = { key: 'a:B', part_id: 'B-1', quantity: 1 };
   await tx.punchout.keepCart('pun_z', [line], { shipPostal: '60601', needBy: '2026-12-01' });
   const next = { ...session, id: 'pun_y' };

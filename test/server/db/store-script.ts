@@ -163,6 +163,7 @@ export async function people(tx: Writers, note: Note): Promise<void> {
   note('no half', await tx.sessions.halfSignIn(HASH, NOW));
   await tx.sessions.endSession(HASH, NOW);
   note('ended', [await tx.sessions.session(HASH, NOW), await tx.staff.remove('z@example.com', NOW)]);
+  for (let tries = 0; tries < 2; tries++) note('used', await tx.usedSignatures.use('signature', LATER));
   for (let tries = 0; tries < 3; tries++) note('counted', await tx.rateCounters.count('sign-in:z', 2, now));
 }
 

@@ -19,6 +19,15 @@ export const NoSessionPage = () => (
   </Notice>
 );
 
+export const ElsewherePage = () => (
+  <Notice title="This session is open in another browser">
+    <p>
+      A link of your procurement system opens one browser, and another one had it first. Go back to your
+      procurement system and start again: the new session is yours alone.
+    </p>
+  </Notice>
+);
+
 export const ExpiredSessionPage = ({ cart = [] }: { cart?: readonly CartLine[] }) => (
   <Notice title="This session is over">
     <p>Its time is over, and nothing was returned. Go back to your procurement system and start again.</p>

@@ -28,16 +28,17 @@ import { type ReturnForm, returnPage } from './return-page.tsx';
 import { EndedPage, InspectPage } from './return-panel.tsx';
 import { cartPageOf } from './session-cart.tsx';
 import { framed, framersOf, isSessionPath, withSessionLinks } from './session-links.ts';
-import { ExpiredSessionPage, NoSessionPage } from './session-notices.tsx';
+import { ElsewherePage, ExpiredSessionPage, NoSessionPage } from './session-notices.tsx';
 import { isDeliveryOf, sessionCart, sessionPages } from './session-shop.tsx';
 import {
   basePath,
+  browserOf,
   isInFrame,
   isToken,
   pageBase,
   type ShopperSession,
   type ShownSession,
-  setSessionCookie,
+  setSessionCookies,
   shopperOf,
 } from './shopper-session.ts';
 
@@ -81,10 +82,11 @@ async function startSession(c: Context, parts: PunchoutDoorParts): Promise<Respo
   const ctx = parts.ctxFor(caller, requestIdOf(c));
   try {
     const { id, opensAt: place } = await invoke(openPunchout, ctx, {});
-    setSessionCookie(c, parts.publicUrl, id, token);
+    const opened = { id, token, browser: browserOf(c) };
+    setSessionCookies(c, parts.publicUrl, opened);
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
-    const base = isInFrame(c) ? pageBase(c, parts, { id, token }) : basePath(id);
+    const base = isInFrame(c) ? pageBase(c, parts, opened) : basePath(id);
     return c.redirect(`${base}${firstPath(place)}`, 303);
   } catch (thrown) {
     const error = toServiceError(thrown);
@@ -118,6 +120,8 @@ async function inSession(
   show: (shopper: ShopperSession) => Promise<Response>,
 ): Promise<Response> {
   const shopper = await shopperOf(c, parts);
+  if (shopper === 'elsewhere')
+    return framed(c, await page(c, <ElsewherePage />, { status: 403, secrecy: 'secret' }), [ANY_ORIGIN]);
   if (!shopper) return noSession(c);
   // The cookie came back: the address needs no token.
   if (!shopper.isByAddress && c.req.param('page') !== undefined && c.req.method === 'GET') {

@@ -44,7 +44,7 @@ const started = async (headers: Record<string, string> = FRAME) => {
   const url = await linkOf();
   return { url, ...(await ask(new URL(url).pathname, headers)) };
 };
-const IN_FRAME = /^(\/punchout\/s\/pos_[0-9a-f]{32})\/~v1\.[\w-]{80,140}\/$/;
+const IN_FRAME = /^(\/punchout\/s\/pos_[0-9a-f]{32})\/~v1\.[\w-]{80,200}\/$/;
 
 describe('a start in a frame', () => {
   test('leads to an address without the link’s token, with one of its own, which is another each time', async () => {
@@ -73,6 +73,15 @@ describe('a start in a frame', () => {
 });
 
 describe('a browser that keeps no cookie', () => {
+  test('has its session alone: who follows the link after it is told', async () => {
+    const { url, location } = await started();
+    const first = await ask(location);
+    const second = await ask((await ask(new URL(url).pathname, FRAME)).location);
+    expect([first.status, second.status]).toEqual([200, 403]);
+    expect(second.html).toContain('This session is open in another browser');
+    expect((await ask(location)).status).toBe(200);
+  });
+
   test('shops and returns its cart in the frame, and no page tells its address or the link', async () => {
     const { url, location } = await started();
     const seen = [];

@@ -36,11 +36,14 @@ describe('the link of a session', () => {
     const url = await newLink();
     const { status, location, headers } = await browsing(shop).get(new URL(url).pathname);
     expect([status, location]).toEqual([303, expect.stringMatching(/^\/punchout\/s\/pos_[0-9a-f]{32}\/$/)]);
-    const [cookie = '', second] = headers.getSetCookie();
+    const [cookie = '', ofBrowser, third] = headers.getSetCookie();
     expect(cookie).toMatch(
       /^merchkit-punchout-[0-9a-f]{12}=[\w-]{32}; Max-Age=2592000; Path=\/punchout\/s\/pos_[0-9a-f]{32}; HttpOnly; SameSite=Lax$/,
     );
-    expect(second).toBeUndefined();
+    expect(ofBrowser).toMatch(
+      /^merchkit-punchout=[\w-]{32}; Max-Age=2592000; Path=\/punchout; HttpOnly; SameSite=Lax$/,
+    );
+    expect(third).toBeUndefined();
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(location).not.toContain(url.slice(-20));
   });
@@ -57,17 +60,29 @@ describe('the link of a session', () => {
     await secure.close();
   });
 
-  test('works for every browser until the session ends: a scanner that followed it throws nobody out', async () => {
-    const { browser, url, base } = await opened();
+  test('opens one browser: another that follows it is told, and a scanner throws nobody out', async () => {
+    const url = await newLink();
+    const { pathname } = new URL(url);
+    for (const method of ['HEAD', 'GET'])
+      expect((await shop.fetch(pathname, { method, redirect: 'manual' }, null)).status).toBe(303);
+    const browser = browsing(shop);
+    const base = baseOf(await enter(browser, url));
     await putInCart(browser, base);
     const other = browsing(shop);
-    await enter(other, url);
-    expect((await shop.fetch(new URL(url).pathname, { method: 'HEAD', redirect: 'manual' })).status).toBe(
-      303,
-    );
-    expect((await browser.get(`${base}/cart`)).status).toBe(200);
-    expect((await returnCart(other, base)).lines[0]?.quantity).toBe('48');
-    const late = await other.get(new URL(url).pathname);
+    const place = (await other.get(pathname)).location ?? '';
+    const pages = [
+      await other.get(place),
+      await other.get(`${base}/cart`),
+      await other.post(`${base}/return`, {}),
+    ];
+    for (const { status, heading, html } of pages) {
+      expect([status, heading]).toEqual([403, 'This session is open in another browser']);
+      expect(html).toContain('start again');
+    }
+    // The one that has it follows the link again, and goes on.
+    await enter(browser, url);
+    expect((await returnCart(browser, base)).lines[0]?.quantity).toBe('48');
+    const late = await browser.get(pathname);
     expect([late.status, late.location]).toEqual([422, null]);
   });
 

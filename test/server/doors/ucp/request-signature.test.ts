@@ -29,8 +29,13 @@ interface Signing {
   kid?: string;
   body?: unknown;
   components?: string[];
+  /** Seconds from now; `null` for none. */
+  created?: number | null;
   end?: string;
+  idempotencyKey?: string;
 }
+
+const seconds = () => Math.floor(shop.clock.at.getTime() / 1_000);
 
 /** The signature's headers, of a POST with the body. */
 function signed({
@@ -39,7 +44,9 @@ function signed({
   kid = 'main',
   body = CART,
   components = ['@method', '@authority', '@path', 'content-digest', 'content-type', 'ucp-agent'],
+  created = 0,
   end = '',
+  idempotencyKey,
 }: Signing = {}): Record<string, string> {
   const digest = `sha-256=:${createHash('sha256').update(JSON.stringify(body)).digest('base64')}:`;
   const values: Record<string, string | undefined> = {
@@ -49,14 +56,17 @@ function signed({
     'content-digest': digest,
     'content-type': 'application/json',
     'ucp-agent': platform.headers['UCP-Agent'],
+    'idempotency-key': idempotencyKey,
   };
-  const params = `(${components.map((name) => `"${name}"`).join(' ')});keyid="${kid}"${end}`;
+  const made = created === null ? '' : `;created=${seconds() + created}`;
+  const params = `(${components.map((name) => `"${name}"`).join(' ')})${made};keyid="${kid}"${end}`;
   const base = [...components.map((name) => `"${name}": ${values[name]}`), `"@signature-params": ${params}`];
   const bytes = sign('sha256', Buffer.from(base.join('\n')), { key, dsaEncoding: 'ieee-p1363' });
   return {
     'Content-Digest': digest,
     'Signature-Input': `sig1=${params}`,
     Signature: `sig1=:${bytes.toString('base64')}:`,
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   };
 }
 
@@ -66,14 +76,12 @@ const outcome = async (headers: Record<string, string>, body: unknown = CART) =>
 };
 
 test('a request signed with a key of the profile is answered as an unsigned one is', async () => {
-  const now = Math.floor(shop.clock.at.getTime() / 1_000);
   expect(await outcome(signed())).toEqual([201, undefined]);
   expect(await outcome(signed({ kid: 'newest' }))).toEqual([201, undefined]);
-  expect(await outcome(signed({ end: `;created=${now};expires=${now}` }))).toEqual([201, undefined]);
+  expect(await outcome(signed({ end: `;expires=${seconds()}` }))).toEqual([201, undefined]);
 });
 
 test('a signature that is not right is refused with the code of the protocol', async () => {
-  const now = Math.floor(shop.clock.at.getTime() / 1_000);
   const { Signature: _, ...half } = signed();
   const without = (name: string) =>
     ['@method', '@authority', '@path', 'content-digest', 'content-type', 'ucp-agent'].filter(
@@ -84,7 +92,7 @@ test('a signature that is not right is refused with the code of the protocol', a
   expect(await outcome({ ...signed(), 'Signature-Input': 'junk' })).toEqual([401, 'signature_invalid']);
   expect(await outcome(signed({ key: stranger.privateKey }))).toEqual([401, 'signature_invalid']);
   expect(await outcome(signed({ path: '/checkout-sessions' }))).toEqual([401, 'signature_invalid']);
-  expect(await outcome(signed({ end: `;expires=${now - 1}` }))).toEqual([401, 'signature_invalid']);
+  expect(await outcome(signed({ end: `;expires=${seconds() - 1}` }))).toEqual([401, 'signature_invalid']);
   for (const name of ['@method', '@authority', '@path', 'content-digest', 'content-type', 'ucp-agent'])
     expect(await outcome(signed({ components: without(name) }))).toEqual([401, 'signature_invalid']);
   expect(await outcome({ ...signed(), 'Idempotency-Key': 'not-covered' })).toEqual([
@@ -112,4 +120,44 @@ test('over MCP the signature is about the message', async () => {
     headers: signed({ path: '/mcp', body: call, key: stranger.privateKey }),
   });
   expect([wrong.status, wrong.body.error.data.code]).toEqual([401, 'signature_invalid']);
+});
+
+test('a signature is made within five minutes, and one from longer ago or from ahead is refused', async () => {
+  const times = [null, -301, -300, 300, 301];
+  const outcomes = [];
+  for (const created of times) outcomes.push(await outcome(signed({ created })));
+  expect(outcomes).toEqual([
+    [401, 'signature_invalid'],
+    [401, 'signature_invalid'],
+    [201, undefined],
+    [201, undefined],
+    [401, 'signature_invalid'],
+  ]);
+});
+
+test('a signature works once, also of several that arrive together', async () => {
+  const headers = signed();
+  const together = await Promise.all([1, 2, 3].map(() => outcome(headers)));
+  expect(together.sort()).toEqual([
+    [201, undefined],
+    [401, 'signature_invalid'],
+    [401, 'signature_invalid'],
+  ]);
+  expect(await outcome(headers)).toEqual([401, 'signature_invalid']);
+});
+
+test('one that covers an idempotency key may be sent again, and gets the first answer', async () => {
+  const components = [
+    '@method',
+    '@authority',
+    '@path',
+    'content-digest',
+    'content-type',
+    'ucp-agent',
+    'idempotency-key',
+  ];
+  const headers = signed({ components, idempotencyKey: 'signed-and-keyed' });
+  const first = await send('POST', '/carts', CART, { headers });
+  const again = await send('POST', '/carts', CART, { headers });
+  expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
 });
