@@ -62,7 +62,7 @@ import {
   wordsOf,
 } from './providers.ts';
 import { readiness } from './readiness.ts';
-import { sealing } from './secrets/sealing.ts';
+import { ledgerSealing, sealing } from './secrets/sealing.ts';
 import { limitsOf } from './settings/limits.ts';
 import { steadyClock } from './steady-clock.ts';
 import { catalogAnswers } from './suppliers/catalog-answers.ts';
@@ -121,13 +121,7 @@ export function serviceOn(
     newId,
     tokenHash,
     managerTokenHash,
-    sealing: {
-      punchout: sealing(secret, 'punchout'),
-      procurement: sealing(secret, 'procurement'),
-      idempotency: sealing(secret, 'idempotency'),
-      mails: sealing(secret, 'mails'),
-      deliveries: sealing(secret, 'deliveries'),
-    },
+    sealing: ledgerSealing(secret),
     onDeliveriesQueued: deliverySignal.wake,
     around: notices.around,
     isBesideService: dependencies.isBesideService === true,

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { LinkRecord } from '../../tools/identity/links.ts';
 import type { Store } from '../../tools/stores/store.ts';
-import type { Sealing } from '../secrets/sealing.ts';
+import type { ledgerSealing } from '../secrets/sealing.ts';
 import { catalogPort } from './catalog/catalog.ts';
 import { flaggedProducts } from './catalog/flagged-products.ts';
 import { openCatalogBeside, openCatalogIn } from './catalog/open.ts';
@@ -79,7 +79,7 @@ export interface DatabaseParts {
   /** The hash a record is found by, of the token in its link. */
   tokenHash(record: Exclude<LinkRecord, 'store_manager'>, id: string): string;
   managerTokenHash(store: Pick<Store, 'id' | 'managerEmail'>): string;
-  sealing: Record<'punchout' | 'procurement' | 'idempotency' | 'mails' | 'deliveries', Sealing>;
+  sealing: ReturnType<typeof ledgerSealing>;
   /** Called after each commit that queued deliveries. */
   onDeliveriesQueued(): void;
   /** Does the work of a transaction, with what follows from it. */

@@ -8,6 +8,15 @@ export interface Sealing {
   open(sealed: string, subject: string): string;
 }
 
+/** For what the ledger holds. */
+export const ledgerSealing = (secret: Buffer) => ({
+  punchout: sealing(secret, 'punchout'),
+  procurement: sealing(secret, 'procurement'),
+  idempotency: sealing(secret, 'idempotency'),
+  mails: sealing(secret, 'mails'),
+  deliveries: sealing(secret, 'deliveries'),
+});
+
 const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

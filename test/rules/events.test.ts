@@ -27,6 +27,7 @@ const SILENT: Record<string, string[]> = {
   ],
   'the catalog tells of the quote a punch-out ends with, not of the visit': [
     'start_punchout',
+    'claim_punchout',
     'keep_punchout_cart',
     'resume_punchout_cart',
     'cancel_punchout',

@@ -4,7 +4,7 @@ import { deskCodes } from '../../server/auth/desk-codes.ts';
 import { type SessionParts, sessionCookies } from '../../server/auth/sessions.ts';
 import { signInLinks } from '../../server/auth/sign-in.ts';
 import { openDatabases } from '../../server/db/databases.ts';
-import { sealing } from '../../server/secrets/sealing.ts';
+import { ledgerSealing } from '../../server/secrets/sealing.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { MemberRole } from '../../tools/identity/member-role.ts';
 import { ledgerOf, newHome } from './homes.ts';
@@ -18,13 +18,7 @@ export async function signInLedger() {
     newId: (prefix) => `${prefix}_1`,
     tokenHash: () => '',
     managerTokenHash: () => '',
-    sealing: {
-      punchout: sealing(SECRET, 'punchout'),
-      procurement: sealing(SECRET, 'procurement'),
-      idempotency: sealing(SECRET, 'idempotency'),
-      mails: sealing(SECRET, 'mails'),
-      deliveries: sealing(SECRET, 'deliveries'),
-    },
+    sealing: ledgerSealing(SECRET),
     onDeliveriesQueued: () => {},
   });
   const clock = { at: new Date('2026-11-04T15:00:00.000Z') };
