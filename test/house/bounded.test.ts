@@ -95,8 +95,6 @@ const WITHOUT_LIMIT: Record<string, readonly string[]> = {
   ],
   'all of one account or store is summed or gathered': ['CompanyStoresPort.ungathered', 'ProofsPort.ready'],
   'a report or statement is over all of its period': [
-    'InvoicesPort.movedSince',
-    'PaymentRecordsPort.billedEntries',
     'ReportsPort.actions',
     'ReportsPort.daysToOrder',
     'ReportsPort.goods',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { scopedAccount } from '../identity/account-scope.ts';
-import type { Page } from '../values/page.ts';
-import { type ReadStatement, readStatement, STATEMENT_INPUT } from './read-statement.ts';
+import { ALL, readStatement, STATEMENT_INPUT } from './read-statement.ts';
 
 /** What was billed, paid, credited and refunded in a period, of the own account or of the one the desk names. */
 export const accountStatement = defineStep({
@@ -12,21 +11,10 @@ export const accountStatement = defineStep({
   weight: 1,
   input: z.strictObject({
     ...STATEMENT_INPUT,
-    limit: z.int().min(1).optional().describe('Of a page: how many entries; default all'),
+    limit: z.int().min(1).default(ALL.limit).describe('Of a page: how many entries; default all'),
     offset: z.int().min(0).default(0).describe('How many to skip; the balance after them is carried forward'),
   }),
-  async handler(ctx, { account_id, limit = Number.POSITIVE_INFINITY, offset, ...asked }) {
-    const statement = await readStatement(ctx, await scopedAccount(ctx, account_id), asked);
-    return pageOf(statement, { limit, offset });
+  async handler(ctx, { account_id, limit, offset, ...asked }) {
+    return readStatement(ctx, await scopedAccount(ctx, account_id), asked, { limit, offset });
   },
 });
-
-/** Some of its entries, and the balance before them. */
-const pageOf = (statement: ReadStatement, { limit, offset }: Page) => ({
-  ...statement,
-  rows: statement.rows.slice(offset, offset + limit),
-  carriedCents: statement.rows.slice(0, offset).at(-1)?.balanceCents ?? statement.openingCents,
-  hasMore: statement.rows.length > offset + limit,
-});
-
-export type StatementPage = ReturnType<typeof pageOf>;

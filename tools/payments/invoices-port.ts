@@ -2,6 +2,7 @@ import type { PlainDate } from '../values/calendar.ts';
 import type { Page } from '../values/page.ts';
 import type { Sort } from '../values/sort.ts';
 import type { Invoice, InvoiceStatus, InvoiceWithBalance } from './invoice.ts';
+import type { Movement } from './statement.ts';
 
 /** One of them. */
 export interface InvoiceQuery {
@@ -13,11 +14,11 @@ export interface InvoiceQuery {
   after?: string;
 }
 
-/** What a statement needs of an invoice. */
-export type BilledInvoice = Pick<
-  InvoiceWithBalance,
-  'id' | 'number' | 'orderId' | 'issuedAt' | 'totalCents' | 'method' | 'paidCents'
->;
+/** From one instant up to, not including, another. */
+interface Span {
+  from: string;
+  until: string;
+}
 
 export interface InvoicesPort {
   /** `undefined` for an unknown invoice and for another account’s alike. */
@@ -34,8 +35,15 @@ export interface InvoicesPort {
       today: PlainDate;
     } & Page,
   ): Promise<{ invoices: InvoiceWithBalance[]; total: number }>;
-  /** Those that are not settled, or moved on this day or after it; oldest first. */
-  movedSince(accountId: string, day: PlainDate): Promise<BilledInvoice[]>;
+  /** What moved the balance of the account, in the order of time. */
+  movements(
+    accountId: string,
+    span: Span & Page,
+  ): Promise<(Movement & { invoiceId: string; number: number })[]>;
+  /** What these come to. */
+  movedCents(accountId: string, span: Span & Page): Promise<number>;
+  /** The balance of the account at this instant; where `since` is given, of the invoices issued from then on. */
+  owedAt(accountId: string, until: string, since?: string): Promise<number>;
   /** Oldest first. */
   find(accountId: string, query: InvoiceQuery & Page): Promise<InvoiceWithBalance[]>;
   /**

@@ -1,4 +1,3 @@
-import type { PlainDate } from '../values/calendar.ts';
 import type { Dispute } from './dispute.ts';
 import type {
   CardCharge,
@@ -112,8 +111,6 @@ export type PaymentsPort = CardPayments | HostedPayments;
 export interface PaymentRecordsPort {
   /** Oldest first. */
   entriesOf(orderId: string): Promise<PaymentEntry[]>;
-  /** Those of the invoices that are not settled, or moved on this day or after it; oldest first. */
-  billedEntries(accountId: string, day: PlainDate): Promise<PaymentEntry[]>;
   /** Oldest first. */
   refundsOf(orderId: string): Promise<Refund[]>;
   refund(refundId: string): Promise<Refund | undefined>;

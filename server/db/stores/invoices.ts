@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, gte, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, gte, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Order } from '../../../tools/orders/order.ts';
 import {
   FIRST_INVOICE_NUMBER,
@@ -6,18 +6,19 @@ import {
   type InvoiceStatus,
   type InvoiceWithBalance,
 } from '../../../tools/payments/invoice.ts';
-import type { BilledInvoice, InvoiceQuery, InvoicesWriter } from '../../../tools/payments/invoices-port.ts';
-import { addDays, deskDay, deskDayBegins, type PlainDate } from '../../../tools/values/calendar.ts';
+import type { InvoiceQuery, InvoicesWriter } from '../../../tools/payments/invoices-port.ts';
+import { addDays, deskDay, deskDayBegins } from '../../../tools/values/calendar.ts';
 import type { Connection } from '../ledger.ts';
 import { invoices, orders } from '../tables.ts';
 import { countOf, mostAsked, ONE } from './count-up-to.ts';
+import { billWriter, movedBalances } from './movements.ts';
 import { orderIndex } from './order-index.ts';
 import { wordsOfInvoice } from './order-words.ts';
-import { CREDITED, owedWriter, PAID, REFUNDED } from './owed.ts';
+import { CREDITED, PAID, REFUNDED } from './owed.ts';
 import { sorting } from './records.ts';
 import { inAccount } from './word-index.ts';
 
-const { owedCents: _owed, state: _state, movedAt: _moved, ...INVOICE } = getTableColumns(invoices);
+const { owedCents: _owed, state: _state, ...INVOICE } = getTableColumns(invoices);
 
 const KEYS = { created: invoices.number, total: invoices.totalCents };
 
@@ -30,27 +31,6 @@ const COLUMNS = {
   creditedCents: CREDITED,
   refundedCents: REFUNDED,
 };
-
-/** Without what lies deep in the order: a statement has thousands. */
-const BILLED = {
-  id: invoices.id,
-  number: invoices.number,
-  orderId: invoices.orderId,
-  issuedAt: invoices.issuedAt,
-  totalCents: invoices.totalCents,
-  method: sql<BilledInvoice['method']>`${orders.payment} ->> 'method'`,
-  paidCents: PAID,
-};
-
-/**
- * What is not settled, or moved on this day or after it: a statement from then on follows from these alone. Each half names
- * the account, so that it is found by an index of its own; that of what is owed knows the number as it is written.
- */
-export function hasMovedSince(accountId: string, day: PlainDate): SQL | undefined {
-  const isTheirs = eq(invoices.accountId, accountId);
-  const begins = deskDayBegins(day).toISOString();
-  return or(and(isTheirs, sql`${invoices.owedCents} <> 0`), and(isTheirs, gte(invoices.movedAt, begins)));
-}
 
 export function invoicesStore(db: Connection): InvoicesWriter {
   const standing = () =>
@@ -67,7 +47,7 @@ export function invoicesStore(db: Connection): InvoicesWriter {
     .where(and(eq(orders.accountId, sql.placeholder('accountId')), gt(orders.creditUsedCents, 0)))
     .prepare();
   const index = orderIndex(db);
-  const putOwed = owedWriter(db);
+  const putBill = billWriter(db);
 
   return {
     ofOrder: async (orderId) => optional(await ofOrder.get({ orderId })),
@@ -96,14 +76,7 @@ export function invoicesStore(db: Connection): InvoicesWriter {
         await standing().where(where).orderBy(asc(invoices.number)).limit(limit).offset(offset).all()
       ).map(toInvoice);
     },
-    movedSince: async (accountId, day) =>
-      db
-        .select(BILLED)
-        .from(invoices)
-        .innerJoin(orders, eq(orders.id, invoices.orderId))
-        .where(hasMovedSince(accountId, day))
-        .orderBy(asc(invoices.number))
-        .all(),
+    ...movedBalances(db),
     openBalanceCents: async (accountId) => (await openBalance.get({ accountId }))?.cents ?? 0,
     async nextNumber() {
       const last = await db
@@ -114,7 +87,7 @@ export function invoicesStore(db: Connection): InvoicesWriter {
     },
     async add(invoice) {
       await db.insert(invoices).values(invoice).run();
-      await putOwed(invoice.orderId);
+      await putBill(invoice.orderId);
       await index.putFor(invoice.orderId, 'invoice', wordsOfInvoice(invoice));
     },
     async markPaid(invoiceId, at) {

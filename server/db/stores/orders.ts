@@ -22,11 +22,11 @@ import type { Connection } from '../ledger.ts';
 import { EXPECTED_DATE, REFUND_DUE, TOTAL_CENTS } from '../tables/conditions.ts';
 import { openOrderParts, orders } from '../tables.ts';
 import { countOf, mostAsked, ONE } from './count-up-to.ts';
+import { billWriter } from './movements.ts';
 import { openPartsWriter } from './open-parts.ts';
 import { orderIndex } from './order-index.ts';
 import { wordsOfOrder } from './order-words.ts';
 import { outcomeWriter } from './outcomes.ts';
-import { owedWriter } from './owed.ts';
 import { oldestFirst, records, sorting } from './records.ts';
 import { reorders } from './reorders.ts';
 import { inAccount } from './word-index.ts';
@@ -48,7 +48,7 @@ export function ordersStore(db: Connection): OrdersWriter {
   const ofAccount = (order: Order | undefined, accountId: string) =>
     order?.accountId === accountId ? order : undefined;
   const index = orderIndex(db);
-  const putOwed = owedWriter(db);
+  const putBill = billWriter(db);
   const putOutcome = outcomeWriter(db);
   const { put: putReorder } = reorders(db);
   const putParts = openPartsWriter(db);
@@ -155,7 +155,7 @@ export function ordersStore(db: Connection): OrdersWriter {
       await add({ ...order, statusSince: order.createdAt });
       await index.put(order.number, 'order', wordsOfOrder(order));
       await putParts(order.id);
-      await putOwed(order.id);
+      await putBill(order.id);
       await putOutcome(order.id);
       await putReorder(order);
     },
@@ -167,7 +167,7 @@ export function ordersStore(db: Connection): OrdersWriter {
       if (!next) return undefined;
       await index.put(order.number, 'order', wordsOfOrder(order));
       await putParts(next.id);
-      await putOwed(next.id);
+      await putBill(next.id);
       await putOutcome(next.id);
       await putReorder(next);
       return next;

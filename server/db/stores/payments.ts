@@ -6,14 +6,12 @@ import {
   cardCharges,
   cardSessions,
   disputes,
-  invoices,
   paymentEntries,
   paymentFailures,
   paymentNotifications,
   refunds,
 } from '../tables.ts';
-import { hasMovedSince } from './invoices.ts';
-import { owedWriter } from './owed.ts';
+import { billWriter } from './movements.ts';
 import { oldestFirst, records } from './records.ts';
 
 const SESSIONS = records(cardSessions);
@@ -27,20 +25,10 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
   const failed = records(paymentFailures).on(db);
   const openCharge = charges.one('accountId', 'document', 'provider', 'amountCents', 'status');
   const notified = records(paymentNotifications).on(db);
-  const putOwed = owedWriter(db);
+  const putBill = billWriter(db);
 
   return {
     entriesOf: entries.list(['orderId'], [asc(paymentEntries.at), asc(paymentEntries.id)]),
-    billedEntries: async (accountId, day) =>
-      (
-        await db
-          .select({ entry: paymentEntries })
-          .from(paymentEntries)
-          .innerJoin(invoices, eq(invoices.orderId, paymentEntries.orderId))
-          .where(hasMovedSince(accountId, day))
-          .orderBy(asc(paymentEntries.at), asc(paymentEntries.id))
-          .all()
-      ).map(({ entry }) => entry),
     refundsOf: toCard.list(['orderId'], oldestFirst(refunds)),
     refund: toCard.one('id'),
     disputesOf: disputed.list(['orderId'], [asc(disputes.createdAt)]),
@@ -86,7 +74,7 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
 
     async addEntry(entry) {
       await entries.add(entry);
-      await putOwed(entry.orderId);
+      await putBill(entry.orderId);
     },
     async saveCardSession(session) {
       const row = SESSIONS.toRow(session);

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Dispute } from '../../../tools/payments/dispute.ts';
 import type {
   CardCharge,
@@ -10,6 +9,7 @@ import type {
   QuotePage,
   Refund,
 } from '../../../tools/payments/payment-records.ts';
+import type { Movement } from '../../../tools/payments/statement.ts';
 import { accounts } from './accounts.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
@@ -165,15 +165,42 @@ export const invoices = sqliteTable(
     /** These follow from the order and its payments. Less than nothing where more was paid than billed. */
     owedCents: integer('owed_cents').notNull().default(0),
     state: text().$type<'owed' | 'paid' | 'credited'>().notNull().default('owed'),
-    /** When it was issued, or something of it was paid or credited after that. */
-    movedAt: text('moved_at').notNull().default(''),
   },
   (table) => [
     index('invoices_by_account').on(table.accountId, table.number),
     index('invoices_by_state').on(table.accountId, table.state, table.number),
     index('invoices_by_total').on(table.accountId, table.totalCents, table.number),
     index('invoices_by_state_total').on(table.accountId, table.state, table.totalCents, table.number),
-    index('invoices_by_move').on(table.accountId, table.movedAt),
-    index('invoices_not_settled').on(table.accountId).where(sql`owed_cents <> 0`),
+  ],
+);
+
+/** What moves the balance of accounts, as statements say it: it follows from the invoices and their payments. */
+export const invoiceMovements = sqliteTable(
+  'invoice_movements',
+  {
+    /** Of the invoice. */
+    number: integer().notNull(),
+    /** Among those of the invoice. */
+    place: integer().notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    issuedAt: text('issued_at').notNull(),
+    at: text().notNull(),
+    kind: text().$type<Movement['kind']>().notNull(),
+    chargedCents: integer('charged_cents').notNull(),
+    creditedCents: integer('credited_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.number, table.place] }),
+    index('invoice_movements_by_time').on(
+      table.accountId,
+      table.at,
+      table.number,
+      table.place,
+      table.issuedAt,
+      table.chargedCents,
+      table.creditedCents,
+    ),
   ],
 );

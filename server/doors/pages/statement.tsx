@@ -1,15 +1,15 @@
 /** The statement of an account, in the account and at the desk. It prints as it is. */
-import type { StatementPage } from '../../../tools/payments/account-statement.ts';
+import type { ReadStatement } from '../../../tools/payments/read-statement.ts';
 import { dollarsOf, shortDate } from './format.ts';
 import { TextField } from './forms/field.tsx';
 import { Submit } from './forms/form.tsx';
 import { Pager } from './frame/paging.tsx';
 
-type Row = StatementPage['rows'][number];
+type Row = ReadStatement['rows'][number];
 
 export interface ShownStatement {
   path: string;
-  statement: StatementPage;
+  statement: ReadStatement;
   page: number;
   /** Why the asked period is not shown. */
   problem?: string | undefined;

@@ -21,6 +21,14 @@ type Row = Record<string, Value>;
 /** A sequence that records draw their numbers from. */
 type Sequence = 'orders' | 'quotes' | 'invoices';
 
+/** Tables that know a record by its number. */
+const NUMBERED: Partial<Record<string, Sequence>> = {
+  order_words: 'orders',
+  order_outcomes: 'orders',
+  ordered_products: 'orders',
+  invoice_movements: 'invoices',
+};
+
 /** Where a copy stands: what its values are made of. */
 interface Copy {
   /** The end of each of its ids, ten hexadecimal digits. */
@@ -168,8 +176,8 @@ function isOf(
   own: readonly string[],
   numbers: ReadonlyMap<string, Sequence>,
 ): boolean {
-  if (['order_words', 'order_outcomes', 'ordered_products'].includes(table))
-    return numbers.get(String(row['number'])) === 'orders';
+  const sequence = NUMBERED[table];
+  if (sequence !== undefined) return numbers.get(String(row['number'])) === sequence;
   return Object.values(row).some(
     (value) => typeof value === 'string' && own.some((id) => value.includes(id)),
   );

@@ -219,8 +219,11 @@ export async function money(tx: Writers, note: Note): Promise<void> {
   await tx.spending.keep(spent.quoteId);
   await tx.spending.hold({ ...spent, cents: 900, heldUntil: LATER });
   note('kept', await spentBut('', LATER));
-  note('billed', await tx.paymentRecords.billedEntries(accountId, '2020-01-01'));
-  note('moved', await tx.invoices.movedSince(accountId, '2020-01-01'));
+  const span = { from: '2020-01-01', until: '2030-01-01', ...PAGE };
+  note('moved', await tx.invoices.movements(accountId, span));
+  note('moved cents', await tx.invoices.movedCents(accountId, { ...span, limit: 1 }));
+  note('owed at', await tx.invoices.owedAt(accountId, NOW));
+  note('owed since', await tx.invoices.owedAt(accountId, LATER, '2020-01-01'));
   const number = await tx.invoices.nextNumber();
   const invoice = {
     id: 'inv_z',
