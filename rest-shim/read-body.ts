@@ -1,4 +1,6 @@
 /** Reads a request's body up to the door's limit. A large one is read only once it is admitted. */
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { ServiceError } from '../tools/errors.ts';
 
@@ -8,6 +10,8 @@ export type AdmitBody = (bytes: number) => Promise<number>;
 /** Up to this size a body is read at once. */
 export const SMALL_BYTES = 65_536;
 const LONGEST_S = 120;
+/** What a zipped body may come to: it is in memory beside what was sent, and files are packed already. */
+const MOST_UNZIPPED_BYTES = 1_000_000;
 
 /**
  * The body as text.
@@ -16,8 +20,8 @@ const LONGEST_S = 120;
  * `rate_limited` and `busy` where it is not admitted
  */
 export async function readText(c: Context, limitBytes: number): Promise<string> {
-  if (isSmall(c, limitBytes)) return toTheEnd(() => c.req.text());
-  return (await readLarge(c, limitBytes)).toString('utf8');
+  if (encodingOf(c) === undefined && isSmall(c, limitBytes)) return toTheEnd(() => c.req.text());
+  return (await readBytes(c, limitBytes)).toString('utf8');
 }
 
 /**
@@ -26,8 +30,30 @@ export async function readText(c: Context, limitBytes: number): Promise<string> 
  * @throws ServiceError as `readText`
  */
 export async function readBytes(c: Context, limitBytes: number): Promise<Buffer> {
-  if (isSmall(c, limitBytes)) return Buffer.from(await toTheEnd(() => c.req.arrayBuffer()));
-  return readLarge(c, limitBytes);
+  const encoding = encodingOf(c);
+  if (encoding !== undefined && encoding !== 'gzip')
+    throw new ServiceError('validation_failed', 'The body is encoded; send it as it is, or with gzip.');
+  const sent = isSmall(c, limitBytes)
+    ? Buffer.from(await toTheEnd(() => c.req.arrayBuffer()))
+    : await readLarge(c, limitBytes);
+  return encoding === undefined ? sent : unzipped(sent, Math.min(limitBytes, MOST_UNZIPPED_BYTES));
+}
+
+/** `undefined` for a body as it is. */
+function encodingOf(c: Context): string | undefined {
+  const named = c.req.header('Content-Encoding')?.trim().toLowerCase() ?? '';
+  return named === '' || named === 'identity' ? undefined : named;
+}
+
+const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
+
+async function unzipped(sent: Buffer, maxOutputLength: number): Promise<Buffer> {
+  try {
+    return await unzip(sent, { maxOutputLength });
+  } catch (cause) {
+    if (cause instanceof RangeError) throw tooLarge(maxOutputLength);
+    throw new ServiceError('validation_failed', 'The body is not valid gzip.', { cause });
+  }
 }
 
 /** `undefined` for a body in chunks. */

@@ -35,13 +35,24 @@ export function restDoor(parts: RestDoorParts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>({ strict: false });
   const document = JSON.stringify(openApi(tools, publicUrl));
   app.get('/openapi.json', (c) => json(c, document));
+  const methods = new Map<string, string[]>();
   for (const tool of tools) {
     if (!tool.http) continue;
     const reader = inputReader(tool);
     const path = tool.http.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(tool.http.method, path, (c) => answer(c, tool, reader, parts));
+    methods.set(path, [...(methods.get(path) ?? []), tool.http.method]);
   }
+  for (const [path, bound] of methods) app.all(path, (c) => otherMethod(c, bound));
   return app;
+}
+
+/** A path that is there, asked with another method. */
+function otherMethod(c: Context<RequestEnv>, bound: readonly string[]): Response {
+  const allowed = [...bound, ...(bound.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  headersOf(c)['Allow'] = allowed;
+  if (c.req.method === 'OPTIONS') return c.body(null, 204);
+  throw new ServiceError('method_not_allowed', `This path takes ${allowed}.`);
 }
 
 async function answer(

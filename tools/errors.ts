@@ -10,6 +10,7 @@ export const ERRORS = {
     status: 404,
     fix: 'Check the path and the id; an id is only visible to the account it belongs to.',
   },
+  method_not_allowed: { status: 405, fix: 'Send one of the methods in `Allow`.' },
   validation_failed: { status: 422, fix: 'Correct the field in `param`; `issues` lists every fault.' },
   below_minimum: { status: 422, fix: 'Raise the quantity to the minimum the message names.' },
   not_available: {

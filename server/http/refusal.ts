@@ -31,12 +31,9 @@ export const refusal =
     return respond(c, error, challengeOf);
   };
 
-/** For Hono's `notFound`: an unknown path and an unknown method get the same answer. */
+/** For Hono's `notFound`. */
 export const unknownPath = (c: Context<RequestEnv>): Response =>
   respond(
     c,
-    new ServiceError(
-      'not_found',
-      'There is nothing at this path and method; `GET /api/v1/` lists what there is.',
-    ),
+    new ServiceError('not_found', 'There is nothing at this path; `GET /api/v1/` lists what there is.'),
   );

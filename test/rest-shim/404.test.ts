@@ -1,12 +1,12 @@
 /** What is not there, and what is another's: the two look the same. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { published, refused, stillServes } from '../support/refusals.ts';
+import { refused, stillServes } from '../support/refusals.ts';
 import { useShop } from '../support/use.ts';
 
 const shop = useShop();
 afterEach(() => stillServes(shop));
 
-const NOTHING = 'There is nothing at this path and method; `GET /api/v1/` lists what there is.';
+const NOTHING = 'There is nothing at this path; `GET /api/v1/` lists what there is.';
 
 test.each([
   '/api/v1/nothing',
@@ -30,20 +30,6 @@ test.each([
   const { status, error } = await refused(shop, path);
   expect([status, error.code, error.message]).toEqual([404, 'not_found', NOTHING]);
 });
-
-test.each(published.filter(({ method }) => method === 'GET'))(
-  '$path knows no other methods',
-  async ({ path }) => {
-    const filled = `/api/v1${path.replaceAll(/\{\w+\}/g, 'demo:TUMBLER-20')}`;
-    const bound = published.filter((route) => route.path === path).map(({ method }) => String(method));
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].filter(
-      (name) => !bound.includes(name),
-    )) {
-      const { status, error } = await refused(shop, filled, { method });
-      expect([status, error.message], method).toEqual([404, NOTHING]);
-    }
-  },
-);
 
 test('HEAD is GET without the body', async () => {
   const response = await shop.fetch('/api/v1/use-cases', { method: 'HEAD' });

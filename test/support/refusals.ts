@@ -7,7 +7,7 @@ import type { Shop } from './open-shop.ts';
 /** Every tool with a REST route, with its method and path. */
 export const published = tools.flatMap((tool) => (tool.http ? [{ ...tool.http, tool }] : []));
 
-const STATUSES = [401, 403, 404, 422, 429, 502, 503, 504];
+const STATUSES = [401, 403, 404, 405, 422, 429, 502, 503, 504];
 
 /** An answer must not contain anything of the machine, nor unlimited text of the request. */
 const LEAKS = /\n\s+at |node_modules|\/work\/|\.ts:\d|SQLITE|Error:|\[object /;

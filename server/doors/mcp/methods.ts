@@ -9,6 +9,7 @@ import { callAskingPerson, type Done } from './ask-person.ts';
 import type { CallParts } from './call-tool.ts';
 import { type Further, NOTHING_FURTHER } from './further.ts';
 import { promptsOver } from './prompts.ts';
+import { callAlias, RESEARCH_TOOLS } from './research.ts';
 import {
   type Freshness,
   OF_A_VERSION,
@@ -64,9 +65,9 @@ export function methodsOver({
   modern: Answer;
 } {
   const callable = new Map(tools.filter((tool) => tool.mcp).map((tool) => [tool.name, tool]));
-  const list = toolList(tools, further.tools);
-  const prompts = promptsOver(offered, further.prompts);
+  const list = toolList(tools, further.tools, RESEARCH_TOOLS);
   const resources = resourcesOver([...providers, ...further.resources]);
+  const prompts = promptsOver(offered, resources.complete, further.prompts);
   const serverInfo = serverInfoText(info);
   const instructions = JSON.stringify(guidance(tools));
   const metaWith = (more: string): string =>
@@ -92,7 +93,10 @@ export function methodsOver({
       case 'completion/complete':
         return done(await prompts.complete(request.params, ctx));
       default:
-        return callAskingPerson(toolOf(request), ctx, request.params, parts, round);
+        return (
+          (await callAlias(ctx, request.params, parts)) ??
+          callAskingPerson(toolOf(request), ctx, request.params, parts, round)
+        );
     }
   }
   async function usedAtOnce(request: RpcRequest, ctx: Ctx): Promise<string> {

@@ -8,8 +8,15 @@ const LONGEST_ARGUMENT = 2_000;
 /** The protocol's own limit of a completion. */
 const MOST_VALUES = 100;
 
+/** What may be meant by what is typed for a variable of a URI template. */
+type CompleteResource = (uri: unknown, name: unknown, ctx: Ctx, typed: string) => Promise<readonly string[]>;
+
 /** Each returns the fields of its result as JSON text. */
-export function promptsOver(prompts: readonly Prompt[], further: readonly object[] = []) {
+export function promptsOver(
+  prompts: readonly Prompt[],
+  resource: CompleteResource,
+  further: readonly object[] = [],
+) {
   const known = new Map(prompts.map((prompt) => [prompt.name, prompt]));
   const list = `"prompts":${JSON.stringify([...prompts.map(toListed), ...further])}`;
   return {
@@ -28,6 +35,7 @@ export function promptsOver(prompts: readonly Prompt[], further: readonly object
       const { name, value } = argument;
       if (typeof value !== 'string' || value.length > LONGEST_ARGUMENT)
         throw invalid('Send what is typed as `argument.value`, at most 2,000 characters');
+      if (ref['type'] === 'ref/resource') return completion(await resource(ref['uri'], name, ctx, value));
       if (ref['type'] !== 'ref/prompt') return completion([]);
       const taken = promptNamed(known, ref['name']).arguments.find((one) => one.name === name);
       if (!taken) throw invalid('The prompt has no argument of this name');
@@ -57,9 +65,11 @@ function argumentsOf(prompt: Prompt, sent: unknown): Record<string, string> {
       throw invalid(
         `\`${prompt.name}\` takes ${prompt.arguments.map((one) => `\`${one.name}\``).join(', ')}`,
       );
-    if (typeof value !== 'string' || value.length > LONGEST_ARGUMENT)
+    // The protocol has texts; models send a number as one.
+    const text = ['number', 'boolean'].includes(typeof value) ? String(value) : value;
+    if (typeof text !== 'string' || text.length > LONGEST_ARGUMENT)
       throw invalid(`\`${name}\`: send text of at most 2,000 characters`);
-    return [name, value];
+    return [name, text];
   });
   const read = Object.fromEntries(texts);
   const missing = prompt.arguments.find(({ name, required }) => required && (read[name] ?? '').trim() === '');

@@ -16,6 +16,12 @@ export interface ResourceTemplate extends Omit<Resource, 'uri'> {
   uriTemplate: string;
 }
 
+/** What may be meant by what is typed for the variable. */
+export interface Completed {
+  field: string;
+  complete(ctx: Ctx, typed: string): Promise<readonly string[]>;
+}
+
 export type ResourceContents = {
   uri: string;
   mimeType: string;
@@ -31,6 +37,7 @@ export interface Freshness {
 export interface ResourceProvider {
   resources: readonly Resource[];
   templates?: readonly ResourceTemplate[];
+  completed?: Completed;
   /** How long contents are fresh; by default they are stale at once. */
   freshness?: Freshness;
   /** `undefined` for the URI of another provider. */
@@ -52,6 +59,12 @@ export function resourcesOver(providers: readonly ResourceProvider[]) {
   const templates = `"resourceTemplates":${JSON.stringify(providers.flatMap(({ templates = [] }) => templates))}`;
   return {
     list: (): ResourceAnswer => ({ fields: list, freshness: OF_A_VERSION }),
+    async complete(uri: unknown, name: unknown, ctx: Ctx, typed: string): Promise<readonly string[]> {
+      for (const { templates = [], completed } of providers)
+        if (completed && completed.field === name && templates.some(({ uriTemplate }) => uriTemplate === uri))
+          return completed.complete(ctx, typed);
+      return [];
+    },
     templates: (): ResourceAnswer => ({ fields: templates, freshness: OF_A_VERSION }),
     /** @throws RpcError with this code where nothing has the URI */
     async read(uri: unknown, ctx: Ctx, unknownCode: number): Promise<ResourceAnswer> {

@@ -6,9 +6,12 @@ import { toServiceError } from '../../../tools/errors.ts';
 import { guidance } from '../../../tools/guidance.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { getQuote } from '../../../tools/quotes/get-quote.ts';
-import { OF_A_VERSION, type ResourceProvider } from './resources.ts';
+import { listQuotes } from '../../../tools/quotes/list-quotes.ts';
+import { searchProducts } from '../../../tools/shop/search-products.ts';
+import { type Completed, OF_A_VERSION, type ResourceProvider } from './resources.ts';
 import { INVALID_PARAMS, RpcError } from './rpc.ts';
 
+const MOST_COMPLETED = 20;
 const GUIDANCE = 'merchkit://guidance';
 
 export const shopResources = (tools: readonly AnyTool[]): ResourceProvider[] => {
@@ -33,12 +36,22 @@ export const shopResources = (tools: readonly AnyTool[]): ResourceProvider[] => 
         'Parts, locations, methods, price ladder and minimum, by its key such as `demo:TUMBLER-20`.',
       field: 'key',
       read: (ctx, key) => invoke(getProduct, ctx, { key }),
+      async complete(ctx, typed) {
+        // What stands before the colon is the supplier, which no product is found by.
+        const query = typed.split(':').at(-1) ?? '';
+        const { products } = await invoke(searchProducts, ctx, { query, limit: MOST_COMPLETED });
+        return products.map(({ key }) => key);
+      },
     }),
     records('quote', {
       title: 'A quote',
       description: 'A quote of the account with its lines, totals and `url`, by its id.',
       field: 'id',
       read: (ctx, id) => invoke(getQuote, ctx, { id }),
+      async complete(ctx, typed) {
+        const { quotes } = await invoke(listQuotes, ctx, { limit: MOST_COMPLETED });
+        return quotes.map(({ id }) => id).filter((id) => id.startsWith(typed));
+      },
     }),
   ];
 };
@@ -49,15 +62,20 @@ interface Records {
   /** The variable of the template. */
   field: string;
   read(ctx: Ctx, value: string): Promise<object>;
+  complete: Completed['complete'];
 }
 
 /** The records that one tool reads, at `merchkit://<name>s/{field}`. */
-function records(name: string, { title, description, field, read }: Records): ResourceProvider {
+function records(name: string, { title, description, field, read, complete }: Records): ResourceProvider {
   const start = `merchkit://${name}s/`;
   const mimeType = 'application/json';
   return {
     resources: [],
     templates: [{ uriTemplate: `${start}{${field}}`, name, title, description, mimeType }],
+    completed: {
+      field,
+      complete: (ctx, typed) => complete(ctx, typed).catch(noneUnlessAllowed),
+    },
     async read(uri, ctx) {
       const value = uri.startsWith(start) ? decoded(uri.slice(start.length)) : undefined;
       if (value === undefined) return undefined;
@@ -71,6 +89,12 @@ function records(name: string, { title, description, field, read }: Records): Re
       }
     },
   };
+}
+
+/** A key that may not list them is offered none. */
+function noneUnlessAllowed(thrown: unknown): string[] {
+  if (toServiceError(thrown).code === 'forbidden_scope') return [];
+  throw thrown;
 }
 
 function decoded(value: string): string | undefined {

@@ -12,8 +12,15 @@ import { appUri } from './app-meta.ts';
 /** The tools a key with these scopes may call, as the JSON text of an array; `all` adds unlisted ones. */
 export type ToolList = (scopes: readonly Scope[], all: boolean) => string;
 
-/** @param further shown besides, as they are */
-export function toolList(tools: readonly AnyTool[], further: readonly object[] = []): ToolList {
+/**
+ * @param further shown besides, as they are
+ * @param aliases shown besides with all of them, to a key that may read
+ */
+export function toolList(
+  tools: readonly AnyTool[],
+  further: readonly object[] = [],
+  aliases: readonly object[] = [],
+): ToolList {
   const rendered = new Map<string, string>();
   return (scopes, all) => {
     const name = `${[...scopes].sort().join()} ${all}`;
@@ -22,7 +29,8 @@ export function toolList(tools: readonly AnyTool[], further: readonly object[] =
     const shown = tools.filter(
       (tool) => keyMay(tool.access, scopes) && (tool.mcp === 'listed' || (all && tool.mcp)),
     );
-    const text = JSON.stringify([...shown.map(toMcpTool), ...further]);
+    const more = all && keyMay('read', scopes) ? aliases : [];
+    const text = JSON.stringify([...shown.map(toMcpTool), ...further, ...more]);
     rendered.set(name, text);
     return text;
   };

@@ -61,6 +61,13 @@ test('prompts name only tools there are, and every field they name is one', () =
   }
 });
 
+test('a number is an argument as well', async () => {
+  const given = { event: 'offsite', people: 40, budget_usd: 2500.5 };
+  const { body } = await legacyRpc(shop, 'prompts/get', { name: 'plan_event', arguments: given });
+  const { text } = body.result.messages[0].content;
+  expect(text).toContain('- People: 40\n- Budget in US dollars: 2500.5\n');
+});
+
 describe('a wrong request for a prompt is refused, and the next one is served', () => {
   test.each([
     ['no name', {}, 'Unknown prompt; `prompts/list` names those there are'],
@@ -77,8 +84,8 @@ describe('a wrong request for a prompt is refused, and the next one is served', 
       '`chase_order` takes `order`, `need_by`',
     ],
     [
-      'a number',
-      { name: 'reorder', arguments: { order: 5 } },
+      'an object',
+      { name: 'reorder', arguments: { order: {} } },
       '`order`: send text of at most 2,000 characters',
     ],
     [
@@ -128,6 +135,27 @@ describe('completion', () => {
       argument: { name: 'y', value: '' },
     });
     expect(body.result).toMatchObject(none);
+  });
+
+  const completeUri = async (uri: string, name: string, value: string, key?: string) =>
+    (
+      await legacyRpc(
+        shop,
+        'completion/complete',
+        { ref: { type: 'ref/resource', uri }, argument: { name, value } },
+        key === undefined ? {} : { key },
+      )
+    ).body.result.completion.values;
+
+  test('offers keys of products by words or the start of a key, and quotes of the account', async () => {
+    const product = 'merchkit://products/{key}';
+    expect(await completeUri(product, 'key', 'tumbler')).toContain('demo:TUMBLER-20');
+    expect(await completeUri(product, 'key', 'demo:TUMBLER-20')).toContain('demo:TUMBLER-20');
+    expect((await completeUri(product, 'key', '')).length).toBe(20);
+    expect(await completeUri(product, 'other', '')).toEqual([]);
+    expect(await completeUri('merchkit://quotes/{id}', 'id', 'qt_demo')).toContain('qt_demo');
+    const orders = await shop.newKey(['orders'], { email: 'demo@example.com' });
+    expect(await completeUri(product, 'key', '', orders)).toEqual([]);
   });
 
   test.each([
