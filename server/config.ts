@@ -119,6 +119,12 @@ const Environment = z.object({
   MCP_ORIGINS: Origins.default([]).describe(
     'Origins of pages that may call `/mcp` besides that of `PUBLIC_URL`, such as `https://chat.example`, commas between them.',
   ),
+  CLIENT_DOCUMENTS: z
+    .stringbool()
+    .optional()
+    .describe(
+      'Whether OAuth clients may be described by a document on the internet. By default that is offered where one can be read.',
+    ),
   ALLOW_LOCAL_URLS: z
     .stringbool()
     .default(false)

@@ -1,4 +1,5 @@
 /** The authorization server, and the callers of its tokens. */
+import { createHash } from 'node:crypto';
 import type { KeyLookup } from '../tools/account/keys-port.ts';
 import type { RateCounters } from '../tools/identity/rate-counters-port.ts';
 import { hashOfConnection } from './auth/keys.ts';
@@ -6,16 +7,20 @@ import { accessTokens } from './auth/oauth/access-tokens.ts';
 import { oauthServer } from './auth/oauth/oauth-server.ts';
 import type { OAuthRecordsParts, OAuthTx } from './auth/oauth/records.ts';
 import { resourcesOf } from './auth/oauth/resources.ts';
+import type { Config } from './config.ts';
 import type { AddressOf } from './http/client-address.ts';
 import type { Log } from './logging/log.ts';
 import { sealing } from './secrets/sealing.ts';
 
-/** That a network may register by itself. */
-const CLIENTS_AN_HOUR = 30;
+/** That a network may register: of one description, and of all. Platforms share addresses over many people. */
+const CLIENTS_AN_HOUR = { same: 30, all: 300 };
+/** A document that a known client publishes: where it cannot be read, none can. */
+const KNOWN_DOCUMENT = 'https://vscode.dev/oauth/client-metadata.json';
+const ASKED_AGAIN_MS = 600_000;
 
 interface OAuthParts extends Omit<OAuthRecordsParts, 'sealing' | 'transaction'> {
   transaction<T>(work: (tx: OAuthTx & { rateCounters: RateCounters }) => Promise<T>): Promise<T>;
-  publicUrl: string;
+  config: Pick<Config, 'PUBLIC_URL' | 'CLIENT_DOCUMENTS'>;
   secret: Buffer;
   keys: KeyLookup;
   /** Fetches the document that describes a client. */
@@ -25,8 +30,20 @@ interface OAuthParts extends Omit<OAuthRecordsParts, 'sealing' | 'transaction'> 
 }
 
 export function oauth(parts: OAuthParts) {
-  const { transaction, now, keys, publicUrl, secret, log } = parts;
-  const shared = { ...parts, resources: resourcesOf(publicUrl), sealing: sealing(secret, 'oauth') };
+  const { transaction, now, keys, secret, log } = parts;
+  const { PUBLIC_URL: publicUrl, CLIENT_DOCUMENTS: documents } = parts.config;
+  const shared = {
+    ...parts,
+    publicUrl,
+    resources: resourcesOf(publicUrl),
+    sealing: sealing(secret, 'oauth'),
+  };
+  const readsOne = lastingAnswer(now, () =>
+    parts.fetchDocument(KNOWN_DOCUMENT).then(
+      () => true,
+      () => false,
+    ),
+  );
   return {
     callerOfToken: accessTokens(shared),
     oauth: oauthServer({
@@ -34,12 +51,27 @@ export function oauth(parts: OAuthParts) {
       report: log.failure,
       noteEnd: (facts) => log.warn('security.connection_ended', facts),
       isConnected: async (id) => (await keys.byHash(hashOfConnection(id))) !== undefined,
-      async mayRegister(address) {
-        const wait = await transaction(({ rateCounters }) =>
-          rateCounters.count(`oauth-client:${address}`, CLIENTS_AN_HOUR, now()),
+      takesDocuments: documents ?? true,
+      readsDocuments: async () => documents ?? readsOne(),
+      async mayRegister(address, client) {
+        const of = createHash('sha256').update(client).digest('base64url');
+        const wait = await transaction(
+          async ({ rateCounters }) =>
+            (await rateCounters.count(`oauth-client:${address}:${of}`, CLIENTS_AN_HOUR.same, now())) ||
+            rateCounters.count(`oauth-client:${address}`, CLIENTS_AN_HOUR.all, now()),
         );
         return wait === 0;
       },
     }),
+  };
+}
+
+/** The answer to a question, asked again once it is old; those who ask meanwhile wait for one answer. */
+function lastingAnswer<T>(now: () => Date, ask: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; answer: Promise<T> } | undefined;
+  return () => {
+    const at = now().getTime();
+    if (!last || at - last.at > ASKED_AGAIN_MS) last = { at, answer: ask() };
+    return last.answer;
   };
 }

@@ -152,7 +152,7 @@ export function serviceOn(
 
   const connecting = oauth({
     ...db,
-    publicUrl: config.PUBLIC_URL,
+    config,
     secret,
     now,
     keys,

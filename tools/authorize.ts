@@ -2,7 +2,7 @@ import type { Access, Callers, Operation } from './define.ts';
 import { ServiceError } from './errors.ts';
 import { memberRoleOf } from './identity/account-of.ts';
 import type { Caller } from './identity/caller.ts';
-import { hasScope, isForOci, SCOPES, type Scope } from './identity/key-identity.ts';
+import { hasScope, isConnection, isForOci, SCOPES, type Scope } from './identity/key-identity.ts';
 import { dutyNeeded, roleMay } from './identity/member-role.ts';
 import { refuseOtherRoles } from './identity/refuse-other-roles.ts';
 import type { StaffRole } from './identity/staff-role.ts';
@@ -34,6 +34,14 @@ export function accessName(access: Access): string {
   const callers = callersOf(access);
   return callers ? Object.keys(callers).join(' or ') : scopesOf(access).join(' and ');
 }
+
+/** What a person allows by a scope. */
+const MAY: Readonly<Record<Scope, string>> = {
+  read: 'read products and prices',
+  write: 'save quotes and upload logos',
+  orders: 'read orders',
+  oci: 'punch out',
+};
 
 /** Whether a key with these scopes may call: `tools/list` shows such tools. */
 export const keyMay = (access: Access, scopes: readonly Scope[]): boolean =>
@@ -70,7 +78,9 @@ export function authorize(access: Access, caller: Caller): void {
   if (missing.length > 0) {
     throw new ServiceError(
       'forbidden_scope',
-      `This key lacks the scope ${missing.map((s) => `\`${s}\``).join(' and ')}.`,
+      isConnection(caller.key)
+        ? `This connection was not allowed to ${missing.map((scope) => MAY[scope]).join(' or ')} (${missing.map((scope) => `\`${scope}\``).join(', ')}). Connect again and allow it; your client asks, or remove the connection there and add it anew.`
+        : `This key lacks the scope ${missing.map((s) => `\`${s}\``).join(' and ')}.`,
     );
   }
 }

@@ -44,7 +44,7 @@ async function callerOrCounted(c: Context, parts: GuardParts, { addresses }: Lim
     return await parts.callerOf(c.req.header('Authorization'), c.req.path);
   } catch (cause) {
     const reading = await addresses.count(`ip:${parts.addressOf(c)}`, parts.now());
-    if (!reading.allowed) throw overLimit(reading);
+    if (!reading.allowed) throw overLimit(reading, 'network address');
     audit(c, KEY_REFUSED);
     throw cause;
   }

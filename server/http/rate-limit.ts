@@ -185,16 +185,16 @@ export const counting =
     headers['X-RateLimit-Limit'] = String(reading.limit);
     headers['X-RateLimit-Remaining'] = String(reading.remaining);
     headers['X-RateLimit-Reset'] = String(reading.resetAt);
-    if (!reading.allowed) throw overLimit(reading);
+    if (!reading.allowed) throw overLimit(reading, typeof caller === 'string' ? 'network address' : 'key');
   };
 
 /** The error for a caller over the limit. */
-export const overLimit = (reading: RateReading): ServiceError =>
+export const overLimit = (reading: RateReading, who: 'key' | 'network address' = 'key'): ServiceError =>
   new ServiceError(
     'rate_limited',
     `${
       reading.ofAccount === undefined
-        ? `This key may send ${reading.limit} requests a minute`
+        ? `This ${who} may send ${reading.limit} requests a minute`
         : `This account may send ${reading.ofAccount} requests a minute over all its keys`
     }; wait ${reading.retryAfterSeconds} s.`,
     { retryAfterSeconds: reading.retryAfterSeconds },

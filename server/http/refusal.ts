@@ -35,5 +35,10 @@ export const refusal =
 export const unknownPath = (c: Context<RequestEnv>): Response =>
   respond(
     c,
-    new ServiceError('not_found', 'There is nothing at this path; `GET /api/v1/` lists what there is.'),
+    new ServiceError(
+      'not_found',
+      c.req.path === '/'
+        ? 'This is the shop for people. Connect an agent to the address with `/mcp` at its end; `/connect` shows how.'
+        : 'There is nothing at this path; `GET /api/v1/` lists what there is.',
+    ),
   );

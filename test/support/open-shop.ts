@@ -45,6 +45,7 @@ export async function openShop({
     openShopService(
       readConfig({
         DEMO_KEY,
+        ...(dependencies.clientDocuments ? {} : { CLIENT_DOCUMENTS: 'on' }),
         PUBLIC_URL: url,
         RATE_LIMIT_PER_MINUTE: '100000',
         SOAP_RATE_LIMIT_PER_MINUTE: '100000',

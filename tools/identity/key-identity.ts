@@ -31,3 +31,6 @@ export interface KeyIdentity {
   madeFor: KeyUse;
   previewsPerDay: number;
 }
+
+/** Whether a person connected it by OAuth: there is no key that anybody could have seen. */
+export const isConnection = ({ prefix }: Pick<KeyIdentity, 'prefix'>): boolean => prefix === '';

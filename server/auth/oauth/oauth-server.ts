@@ -18,14 +18,17 @@ import type { ProviderParts } from './provider.ts';
 import { keepClient } from './records.ts';
 
 const LONGEST_NAME = 80;
+const OFFLINE = 'offline_access';
 
 interface OAuthServerParts extends ProviderParts {
   /** The network address of a request. */
   addressOf(c: Context): string;
+  /** Whether documents that describe clients are read: a client that is told of it offers no other way. */
+  readsDocuments(): Promise<boolean>;
 }
 
 export function oauthServer(parts: OAuthServerParts) {
-  const { publicUrl, resources, addressOf, mayRegister } = parts;
+  const { publicUrl, resources, addressOf, mayRegister, readsDocuments } = parts;
   /** Made for the first client: it takes a third of a second and some 15 MB. */
   let made: Promise<Provider> | undefined;
   const ready = (): Promise<Provider> => {
@@ -76,6 +79,8 @@ export function oauthServer(parts: OAuthServerParts) {
     if (back !== null && !mayBeAnsweredAt(back)) return cannotConnect('invalid_redirect_uri');
     if (!nameResources(searchParams)) return cannotConnect('invalid_target');
     askForOurScopes(searchParams);
+    // Of OpenID Connect; some clients send it without.
+    searchParams.delete('nonce');
     const answer = await answerTo(requestOf(c, { search: `?${searchParams}` }));
     const leadsTo = parsedUrl(answer.headers.get('Location') ?? '', publicUrl);
     if (!leadsTo || leadsTo.origin === new URL(publicUrl).origin) return answer;
@@ -92,6 +97,10 @@ export function oauthServer(parts: OAuthServerParts) {
         `A token is for ${resources.mcp} or another door of ${publicUrl}.`,
         400,
       );
+    // All get a refresh token, whether they ask for it or not.
+    const scopes = (fields.get('scope') ?? '').split(' ').filter((one) => !['', OFFLINE].includes(one));
+    if (scopes.length > 0) fields.set('scope', scopes.join(' '));
+    else fields.delete('scope');
     return answerTo(requestOf(c, { body: fields.toString() }));
   }
 
@@ -104,7 +113,7 @@ export function oauthServer(parts: OAuthServerParts) {
   }
 
   return {
-    metadata: serverMetadata(publicUrl),
+    metadata: async () => serverMetadata(publicUrl, await readsDocuments()),
 
     /** The answer at one of its paths. */
     async answer(c: Context, body = ''): Promise<Response> {
@@ -119,7 +128,7 @@ export function oauthServer(parts: OAuthServerParts) {
       if (metadata === undefined)
         return refused('invalid_client_metadata', 'The body is not the metadata of a client, as JSON.', 400);
       if (!metadata.redirect_uris.every(mayBeAnsweredAt)) return refused(...NO_SUCH_REDIRECT);
-      if (!(await mayRegister(addressOf(c)))) return refused(...TOO_MANY_CLIENTS);
+      if (!(await mayRegister(addressOf(c), JSON.stringify(metadata)))) return refused(...TOO_MANY_CLIENTS);
       return answerTo(requestOf(c, { body: JSON.stringify(metadata) }));
     },
 
@@ -193,7 +202,7 @@ const NO_SUCH_REDIRECT = [
 
 const TOO_MANY_CLIENTS = [
   'temporarily_unavailable',
-  'Too many clients were registered from this network; wait for an hour.',
+  'This client registered too often from this network, or too many others did; send the next after an hour.',
   429,
   { 'Retry-After': '3600' },
 ] as const;
@@ -216,14 +225,14 @@ async function clientOf(provider: Provider, clientId: string): Promise<AskingCli
 }
 
 /** What the authorization server says of itself (RFC 8414), without what the library has for OpenID Connect. */
-const serverMetadata = (publicUrl: string) => ({
+const serverMetadata = (publicUrl: string, readsDocuments: boolean) => ({
   issuer: publicUrl,
   authorization_endpoint: `${publicUrl}${PATHS.authorization}`,
   token_endpoint: `${publicUrl}${PATHS.token}`,
   registration_endpoint: `${publicUrl}${PATHS.registration}`,
   revocation_endpoint: `${publicUrl}${PATHS.revocation}`,
   // Some clients ask for what they want a refresh token by; all get one.
-  scopes_supported: [...CLIENT_SCOPES, 'offline_access'],
+  scopes_supported: [...CLIENT_SCOPES, OFFLINE],
   response_types_supported: ['code'],
   response_modes_supported: ['query'],
   grant_types_supported: ['authorization_code', 'refresh_token'],
@@ -233,6 +242,6 @@ const serverMetadata = (publicUrl: string) => ({
   revocation_endpoint_auth_signing_alg_values_supported: CLIENT_AUTH_ALGORITHMS,
   code_challenge_methods_supported: ['S256'],
   authorization_response_iss_parameter_supported: true,
-  client_id_metadata_document_supported: true,
+  client_id_metadata_document_supported: readsDocuments,
   service_documentation: `${publicUrl}/docs`,
 });

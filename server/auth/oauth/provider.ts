@@ -31,8 +31,10 @@ export interface ProviderParts extends OAuthRecordsParts {
   noteEnd(facts: { by: 'client' | 'second_use'; client: string }): void;
   /** Receives failures of our own. */
   report(failure: Error): void;
-  /** Whether this network may register one more client. */
-  mayRegister(address: string): Promise<boolean>;
+  /** Whether this network may register one more client, of this description. */
+  mayRegister(address: string, client: string): Promise<boolean>;
+  /** Whether a client may be described by a document. */
+  takesDocuments: boolean;
 }
 
 export function oauthProvider(parts: ProviderParts): Provider {
@@ -81,7 +83,7 @@ export function oauthProvider(parts: ProviderParts): Provider {
         allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
       },
       registration: { enabled: true, issueRegistrationAccessToken: false },
-      clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
+      clientIdMetadataDocument: { enabled: parts.takesDocuments, ack: 'draft-02' },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => resources.mcp,

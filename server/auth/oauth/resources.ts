@@ -1,5 +1,5 @@
 /** What a token can be for: the doors by their addresses. */
-import { parsedUrl } from '../../../tools/values/parsed-url.ts';
+import { isLoopback, parsedUrl } from '../../../tools/values/parsed-url.ts';
 
 /** The paths of the doors that take tokens. */
 export const RESOURCE_PATHS = ['/mcp', '/api/v1', '/ucp'] as const;
@@ -7,7 +7,7 @@ export const RESOURCE_PATHS = ['/mcp', '/api/v1', '/ucp'] as const;
 export interface Resources {
   /** For which a token is where its client names none. */
   mcp: string;
-  /** A door or the whole service, however it is spelled: host in capitals, a slash at the end, a query. */
+  /** A door or the whole service, however it is spelled: host in capitals, a slash at the end, a query, another name of this computer. */
   named(resource: string): string | undefined;
   /** Whether a token for this resource opens the door at this path. */
   opens(resource: string, path: string): boolean;
@@ -21,7 +21,10 @@ export function resourcesOf(publicUrl: string): Resources {
     mcp: `${publicUrl}/mcp`,
     named(resource) {
       const url = parsedUrl(resource);
-      return url && all.find((one) => one === `${url.origin}${url.pathname}`.replace(/\/$/, ''));
+      if (!url) return undefined;
+      const isHere = isLoopback(publicUrl) && isLoopback(resource) && url.port === new URL(publicUrl).port;
+      const origin = isHere ? publicUrl : url.origin;
+      return all.find((one) => one === `${origin}${url.pathname}`.replace(/\/$/, ''));
     },
     opens(resource, path) {
       const door = doors.find((one) => isBelow(path, new URL(one).pathname));

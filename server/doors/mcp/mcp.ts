@@ -58,6 +58,9 @@ export function mcpDoor(parts: McpDoorParts): Hono<RequestEnv> {
     }
   });
   app.all('/', (c) => {
+    // A person who opens the address is shown what to do with it.
+    if (c.req.method === 'GET' && c.req.header('Accept')?.includes('text/html'))
+      return c.redirect('/connect', 303);
     headersOf(c)['Allow'] = 'POST';
     return respond(
       c,

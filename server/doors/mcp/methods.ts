@@ -1,8 +1,9 @@
 /** The methods of both eras: each returns the fields of its result as JSON text. */
+import { authorizeFor } from '../../../tools/authorize.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool } from '../../../tools/define.ts';
 import { guidance } from '../../../tools/guidance.ts';
-import type { Scope } from '../../../tools/identity/key-identity.ts';
+import { isConnection, type Scope } from '../../../tools/identity/key-identity.ts';
 import type { Prompt } from '../../../tools/prompts.ts';
 import { UI_EXTENSION } from './app-meta.ts';
 import { callAskingPerson, type Done } from './ask-person.ts';
@@ -95,7 +96,7 @@ export function methodsOver({
       default:
         return (
           (await callAlias(ctx, request.params, parts)) ??
-          callAskingPerson(toolOf(request), ctx, request.params, parts, round)
+          callAskingPerson(allowed(toolOf(request), ctx), ctx, request.params, parts, round)
         );
     }
   }
@@ -159,6 +160,16 @@ export function methodsOver({
       }
     },
   };
+}
+
+/**
+ * For a connection the refusal is the HTTP answer: its client asks the person for more. Who has a key reads it as a result.
+ *
+ * @throws ServiceError `forbidden_scope`
+ */
+function allowed(tool: AnyTool, { caller }: Ctx): AnyTool {
+  if (caller.kind === 'key' && isConnection(caller.key)) authorizeFor(tool, caller);
+  return tool;
 }
 
 /** The requested version if it is supported, else our newest of that era. */

@@ -2,13 +2,14 @@
 import { type Context, Hono } from 'hono';
 import { readText } from '../../../rest-shim/read-body.ts';
 import { type ErrorCode, ServiceError } from '../../../tools/errors.ts';
+import { isLoopback, parsedUrl } from '../../../tools/values/parsed-url.ts';
 
 export interface OAuthDoorParts {
   publicUrl: string;
   /** The paths of the doors that take tokens. */
   resources: readonly string[];
   /** What the authorization server says of itself (RFC 8414). */
-  metadata: object;
+  metadata(): Promise<object>;
   scopes: readonly string[];
   /** Answers a request of the authorization server. */
   answer(c: Context, body?: string): Promise<Response>;
@@ -25,10 +26,11 @@ export function oauthDoor({ publicUrl, resources, metadata, scopes, answer, coun
 
   // RFC 9728: the path of the resource stands behind the well-known one.
   app.get(`${METADATA}/:rest{.*}?`, (c) => {
-    const path = c.req.path.slice(METADATA.length).replace(/\/$/, '');
-    if (!['', ...resources].includes(path)) return c.notFound();
+    // As it was asked for: clients compare it with the address that they were given.
+    const path = new URL(c.req.url).pathname.slice(METADATA.length);
+    if (!['', ...resources].includes(path.replace(/\/$/, ''))) return c.notFound();
     return kept(c, {
-      resource: `${publicUrl}${path}`,
+      resource: `${askedAt(c, publicUrl)}${path}`,
       authorization_servers: [publicUrl],
       scopes_supported: scopes,
       bearer_methods_supported: ['header'],
@@ -37,7 +39,7 @@ export function oauthDoor({ publicUrl, resources, metadata, scopes, answer, coun
     });
   });
 
-  app.get('/.well-known/oauth-authorization-server', (c) => kept(c, metadata));
+  app.get('/.well-known/oauth-authorization-server', async (c) => kept(c, await metadata()));
 
   app.all('/oauth/*', async (c) => {
     await count(c);
@@ -54,6 +56,13 @@ export function oauthDoor({ publicUrl, resources, metadata, scopes, answer, coun
     );
   });
   return app;
+}
+
+/** The service by the name it was asked by, where both are names of this computer. */
+function askedAt(c: Context, publicUrl: string): string {
+  const { protocol } = new URL(publicUrl);
+  const asked = parsedUrl(`${protocol}//${c.req.header('Host')}`);
+  return asked && isLoopback(publicUrl) && isLoopback(asked.href) ? asked.origin : publicUrl;
 }
 
 function kept(c: Context, facts: object): Response {
@@ -73,7 +82,7 @@ export const challengeAt =
     const door = resources.find((path) => c.req.path === path || c.req.path.startsWith(`${path}/`));
     const parts = [
       'Bearer realm="merchkit"',
-      door && `resource_metadata="${publicUrl}${METADATA}${door}"`,
+      door && `resource_metadata="${askedAt(c, publicUrl)}${METADATA}${door}"`,
       door && `scope="${scopes.join(' ')}"`,
       door && errorOf(c, code),
     ];

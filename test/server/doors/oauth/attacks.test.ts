@@ -214,6 +214,40 @@ describe('tokens', () => {
     expect(await status('/api/v1/me', tokens.access_token)).toBe(200);
   });
 
+  test('a call of a tool beyond it is a 403 that asks for more, in words for who has no key', async () => {
+    const { tokens } = await client().connect({ scope: 'read' });
+    const call = (name: string, args: object, key: string) =>
+      shop.fetch(
+        '/mcp',
+        {
+          method: 'POST',
+          body: JSON.stringify({
+            jsonrpc: '2.0',
+            id: 1,
+            method: 'tools/call',
+            params: { name, arguments: args },
+          }),
+        },
+        key,
+      );
+    const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+    const refused = await call('create_quote', { lines }, tokens.access_token);
+    expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([
+      403,
+      `Bearer realm="merchkit", resource_metadata="${shop.url}/.well-known/oauth-protected-resource/mcp", scope="read write orders", error="insufficient_scope"`,
+    ]);
+    expect(await refused.json()).toMatchObject({
+      error: {
+        message:
+          'This connection was not allowed to save quotes and upload logos (`write`). Connect again and allow it; your client asks, or remove the connection there and add it anew.',
+      },
+    });
+    expect((await call('get_product', { key: 'demo:TUMBLER-20' }, tokens.access_token)).status).toBe(200);
+    const reader = await shop.newKey(['read'], { email: 'demo@example.com' });
+    const asResult = await call('create_quote', { lines }, reader);
+    expect([asResult.status, await asResult.json()]).toMatchObject([200, { result: { isError: true } }]);
+  });
+
   test('one counts against the limits of a key', async () => {
     const { tokens } = await client().connect({ resource: `${shop.url}/api/v1` });
     const left = async () =>
