@@ -1,6 +1,7 @@
 /** People's sign-in as one: sessions, mailed links, codes. */
 import { type DeskCodes, deskCodes } from './auth/desk-codes.ts';
 import { keyUses } from './auth/key-uses.ts';
+import { sessionCodes } from './auth/session-codes.ts';
 import { type SessionParts, sessionCookies } from './auth/sessions.ts';
 import { signInLinks } from './auth/sign-in.ts';
 import type { AddressOf } from './http/client-address.ts';
@@ -22,6 +23,7 @@ export function people(parts: PeopleParts) {
   const sessionParts = { ...parts, noteUse: sessionUses.note };
   const sessions = sessionCookies(sessionParts);
   const codes: DeskCodes = deskCodes({ ...sessionParts, cookies: sessions });
+  const proofs = sessionCodes({ ...sessionParts, cookies: sessions, codes });
   const links = signInLinks({ ...sessionParts, cookies: sessions, codes });
-  return { sessionUses, sessions, signIns: { ...links, ...codes } };
+  return { sessionUses, sessions, signIns: { ...links, ...codes, ...proofs } };
 }

@@ -104,9 +104,10 @@ function isAmong({ customer, desk, link }: Callers, caller: Caller): boolean {
  * they opened a link of their account: a viewer who holds one still only reads.
  *
  * @throws ServiceError `unauthorized`, `forbidden_scope`
+ * @throws ProofNeeded
  */
 export function authorizeFor(
-  { access, effect, duty }: Pick<Operation, 'access' | 'effect' | 'duty'>,
+  { access, effect, duty, needsProof }: Pick<Operation, 'access' | 'effect' | 'duty' | 'needsProof'>,
   caller: Caller,
 ): void {
   authorize(access, caller);
@@ -114,6 +115,15 @@ export function authorizeFor(
   const named = caller.kind === 'customer' ? callersOf(access)?.customer : undefined;
   const asCustomer = named === 'any' ? undefined : named;
   const needed = asCustomer ?? duty ?? (effect === 'read' ? undefined : 'buy');
-  if (role === undefined || needed === undefined || roleMay(role, needed)) return;
-  throw new ServiceError('forbidden_scope', dutyNeeded(needed));
+  if (role !== undefined && needed !== undefined && !roleMay(role, needed))
+    throw new ServiceError('forbidden_scope', dutyNeeded(needed));
+  const isPerson = caller.kind === 'customer' || caller.kind === 'desk';
+  if (needsProof && isPerson && !caller.isProven) throw new ProofNeeded();
+}
+
+/** A page then asks for a code, and goes on with what was sent. */
+export class ProofNeeded extends ServiceError {
+  constructor() {
+    super('forbidden_scope', 'Prove first that it is you.');
+  }
 }

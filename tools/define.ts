@@ -63,6 +63,8 @@ export interface Operation<
   name: string;
   access: Access;
   effect: Effect;
+  /** It gives access or pays back: people prove first that it is they who are there, unless they just did. */
+  needsProof?: true;
   /** What the role of a signed-in customer must allow; where left out nothing for a read, and `buy` for all else. */
   duty?: MemberDuty;
   input: I;

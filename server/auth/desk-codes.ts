@@ -89,6 +89,8 @@ export function deskCodes(parts: DeskCodesParts) {
   }
 
   return {
+    judge,
+
     /**
      * Begins the wait for a code after the link was used, in this browser.
      *

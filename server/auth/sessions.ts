@@ -10,6 +10,7 @@ import type {
   Realm,
   SignedIn,
 } from '../../tools/account/sign-in-port.ts';
+import { PROOF_MINUTES } from '../../tools/account/sign-in-port.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { Account, AccountsWriter } from '../../tools/identity/account.ts';
 import type { MemberRole } from '../../tools/identity/member-role.ts';
@@ -86,6 +87,10 @@ export function sessionCookies(parts: SessionParts) {
   const formTokenOf = ({ tokenHash, accountId }: Session) =>
     derivedToken(secret, 'form', `${tokenHash}:${accountId ?? ''}`);
 
+  /** A clock that was set back proves nothing. */
+  const isProven = ({ provenAt, createdAt }: Session): boolean =>
+    Math.abs(now().getTime() - Date.parse(provenAt ?? createdAt)) < PROOF_MINUTES * 60_000;
+
   async function customer(session: Session): Promise<SignedIn | Choosing | undefined> {
     const { email } = session;
     const mine = await members.accountsOf(email);
@@ -94,10 +99,11 @@ export function sessionCookies(parts: SessionParts) {
     const chosen = mine.find(({ account }) => account.id === session.accountId);
     if (!chosen) return { email, formToken, accounts: mine.map(choice) };
     const { account, role, language } = chosen;
+    const who = { kind: 'customer', email, role, account, isProven: isProven(session) } as const;
     return {
       email,
       formToken,
-      caller: { kind: 'customer', email, role, account, ...(language === null ? {} : { language }) },
+      caller: { ...who, ...(language === null ? {} : { language }) },
       otherAccounts: mine.filter((one) => one !== chosen).map(choice),
     };
   }
@@ -108,12 +114,13 @@ export function sessionCookies(parts: SessionParts) {
     if (!person) return undefined;
     const formToken = formTokenOf(session);
     if (parts.needsTotp && person.totpSince === null) return { email, formToken, mustSetUpTotp: true };
-    const caller = { kind: 'desk', email, roles: person.roles } as const;
+    const caller = { kind: 'desk', email, roles: person.roles, isProven: isProven(session) } as const;
     return { email, formToken, caller, otherAccounts: [] };
   }
 
   return {
     ...flashCookie({ secret, publicUrl, now }),
+    sessionOf,
 
     /**
      * Who is signed in to this realm. Membership is checked at each request: a removed person loses access with the

@@ -157,4 +157,4 @@ export async function openChain(seed: string) {
 }
 
 const deskOf = ({ service }: Pick<Shop, 'service'>) =>
-  service.ctxFor({ kind: 'desk', email: 'staff@example.com', roles: ['admin'] }, 'req_desk');
+  service.ctxFor({ kind: 'desk', email: 'staff@example.com', roles: ['admin'], isProven: true }, 'req_desk');

@@ -27,7 +27,10 @@ export const proposing = (shop: Shop) => {
     read: async (id: string) => (await shop.rest('GET', `/proposals/${id}`)).body,
     /** Callers who may not answer at the page: staff, an owner of the account, a stranger. */
     others: async (): Promise<Ctx[]> => [
-      shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk'),
+      shop.service.ctxFor(
+        { kind: 'desk', email: 'desk@example.com', roles: ['admin'], isProven: true },
+        'req_desk',
+      ),
       await customer(shop),
       shop.service.ctxFor({ kind: 'anonymous' }, 'req_visitor'),
     ],

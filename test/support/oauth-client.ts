@@ -1,5 +1,6 @@
 /** A client that connects by OAuth, step by step, with the browser of a person. */
 import { createHash, randomBytes } from 'node:crypto';
+import { sessions } from '../../server/db/tables.ts';
 import type { browsing } from './browsing.ts';
 import type { Shop } from './open-shop.ts';
 
@@ -16,7 +17,12 @@ export interface Tokens {
 
 type Browser = ReturnType<typeof browsing>;
 
-export function oauthClient(shop: Pick<Shop, 'fetch' | 'url'>, person: Browser) {
+type ShopOf = Pick<Shop, 'fetch' | 'url'> & {
+  service: Pick<Shop['service'], 'ledger'>;
+  clock?: Shop['clock'];
+};
+
+export function oauthClient(shop: ShopOf, person: Browser) {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
 
@@ -63,6 +69,9 @@ export function oauthClient(shop: Pick<Shop, 'fetch' | 'url'>, person: Browser) 
       })}`,
     /** From the request to the consent page, in a browser that is signed in. */
     async ask(clientId: string, more: Record<string, string> = {}) {
+      // The person just proved who they are, however long ago they signed in.
+      const provenAt = (shop.clock?.at ?? new Date()).toISOString();
+      await shop.service.ledger.transaction(async (db) => db.update(sessions).set({ provenAt }).run());
       const { location } = await person.get(this.authorizePath(clientId, more));
       const path = location ?? '';
       return { path, page: await person.get(path) };

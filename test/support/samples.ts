@@ -12,7 +12,10 @@ export const BLACK_TUMBLER = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLAC
 
 export const visitorOf = (shop: Shop) => shop.service.ctxFor({ kind: 'anonymous' }, 'req_visitor');
 export const deskOf = (shop: Pick<Shop, 'service'>) =>
-  shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');
+  shop.service.ctxFor(
+    { kind: 'desk', email: 'desk@example.com', roles: ['admin'], isProven: true },
+    'req_desk',
+  );
 
 /** Asks for a black tumbler by default. */
 export const askFor = (shop: Shop, asked: Asked, ctx = visitorOf(shop)) =>

@@ -49,4 +49,4 @@ export async function openSupplyingShops() {
 }
 
 export const deskOf = ({ service }: Pick<Shop, 'service'>): Ctx =>
-  service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_test');
+  service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'], isProven: true }, 'req_test');

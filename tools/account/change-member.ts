@@ -13,6 +13,7 @@ export const changeMember = defineStep({
   name: 'change_member',
   access: 'customer',
   effect: 'change',
+  needsProof: true,
   duty: 'manage',
   input: z.strictObject({
     email: z.string().trim().toLowerCase().min(3).max(254),

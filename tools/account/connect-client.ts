@@ -19,6 +19,7 @@ export const connectClient = defineStep({
   name: 'connect_client',
   access: 'customer',
   effect: 'add',
+  needsProof: true,
   duty: 'manage',
   input: z.strictObject({
     client_id: z.string().min(1).max(2_000),

@@ -15,6 +15,7 @@ export const createKey = defineStep({
   name: 'create_key',
   access: 'customer',
   effect: 'add',
+  needsProof: true,
   duty: 'manage',
   input: z.strictObject({
     name: z.string().trim().min(1).max(LONGEST_NAME),

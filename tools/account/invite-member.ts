@@ -19,6 +19,7 @@ export const inviteMember = defineStep({
   name: 'invite_member',
   access: 'customer',
   effect: 'add',
+  needsProof: true,
   duty: 'manage',
   input: z.strictObject({
     email: EmailAddress,

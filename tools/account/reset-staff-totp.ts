@@ -8,6 +8,7 @@ export const resetStaffTotp = defineStep({
   name: 'reset_staff_totp',
   access: { desk: ['admin'] },
   effect: 'change',
+  needsProof: true,
   input: z.strictObject({ email: EmailAddress }),
   async handler(ctx, input) {
     const email = input.email.toLowerCase();

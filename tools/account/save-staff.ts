@@ -12,6 +12,7 @@ export const saveStaff = defineStep({
   name: 'save_staff',
   access: { desk: ['admin'] },
   effect: 'change',
+  needsProof: true,
   input: z.strictObject({
     email: EmailAddress,
     name: z.string().max(LONGEST_NAME).optional(),

@@ -30,6 +30,14 @@ export interface Session {
   lastUsedAt: string | null;
   expiresAt: string;
   endedAt: string | null;
+  /** When the person last proved who they are; `null` where not since it began. */
+  provenAt: string | null;
+}
+
+/** A mailed code that proves who is at a session. */
+export interface SessionCode {
+  codeHash: string;
+  codeExpiresAt: string;
 }
 
 /** A sign-in to the desk whose link was used; its code is still to come. */
@@ -59,11 +67,17 @@ export interface SessionsWriter extends SessionsPort {
   addSignInLink(link: Omit<SignInLink, 'usedAt'>): Promise<void>;
   /** Uses the link up; `undefined` if it was used already or is expired. */
   useSignInLink(tokenHash: string, now: string): Promise<SignInLink | undefined>;
-  addSession(session: Omit<Session, 'endedAt' | 'lastUsedAt'>): Promise<void>;
+  addSession(session: Omit<Session, 'endedAt' | 'lastUsedAt' | 'provenAt'>): Promise<void>;
   chooseAccount(tokenHash: string, accountId: string): Promise<void>;
   endSession(tokenHash: string, at: string): Promise<void>;
   /** Stores the use, unless a later one is stored. */
   noteUse(id: string, at: string): Promise<void>;
+  /** In the place of an earlier code, with its tries. */
+  saveCode(tokenHash: string, code: SessionCode): Promise<void>;
+  /** Counts a try, which the answer contains; `undefined` where no code is awaited. */
+  tryCode(tokenHash: string, now: string): Promise<{ codeHash: string; codeTries: number } | undefined>;
+  /** Ends the code; `at`: the person proved who they are. */
+  endCode(tokenHash: string, at: string | null): Promise<void>;
   addHalfSignIn(half: Omit<HalfSignIn, 'tries'>): Promise<void>;
   /** Counts a try, which the answer contains; `undefined` if it ended or expired. */
   tryHalfSignIn(tokenHash: string, now: string): Promise<HalfSignIn | undefined>;

@@ -4,7 +4,7 @@ import { MEMBER_ROLE_WORDS, type MemberRole } from '../identity/member-role.ts';
 import { joined, type Said, said, term } from '../languages/words.ts';
 import { letter, lines, nameOf, subjectName } from '../mail/letter.ts';
 import type { MailDraft } from '../mail/port.ts';
-import { type Realm, SIGN_IN_MINUTES } from './sign-in-port.ts';
+import { CODE_MINUTES, type Realm, SIGN_IN_MINUTES } from './sign-in-port.ts';
 
 type Draft = Pick<MailDraft, 'subject' | 'text' | 'look'>;
 
@@ -29,6 +29,20 @@ export const signInMail = (realm: Realm, url: string): Draft => ({
       'It works once, within {minutes} minutes. If you did not request it, ignore this email: nobody can sign in without the link.',
       { minutes: SIGN_IN_MINUTES },
     ),
+  ),
+});
+
+/** `url` is the page where the person ends sessions. */
+export const proofMail = (code: string, url: string): Draft => ({
+  subject: said('Your code to confirm that it is you'),
+  text: letter(
+    null,
+    said('Your code is {code}. It works once, within {minutes} minutes, where it was asked for.', {
+      code,
+      minutes: CODE_MINUTES,
+    }),
+    said('Somebody signed in as you wants to give access or to pay money back. Tell nobody the code.'),
+    lines(said('If it was not you, end that session here:'), url),
   ),
 });
 

@@ -76,5 +76,8 @@ export interface TotpState {
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 
+/** Minutes after signing in, or after a code, in which nobody is asked again who they are. */
+export const PROOF_MINUTES = 10;
+
 /** Minutes until a mailed link expires. */
 export const SIGN_IN_MINUTES = 15;

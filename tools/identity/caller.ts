@@ -18,7 +18,15 @@ export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'key'; key: KeyIdentity; account: Account }
   | { kind: 'link'; record: LinkRecord; recordId: string; account: Account; browser?: LinkBrowser }
-  | { kind: 'customer'; email: string; role: MemberRole; account: Account; language?: Language }
-  | { kind: 'desk'; email: string; roles: readonly StaffRole[] }
+  | {
+      kind: 'customer';
+      email: string;
+      role: MemberRole;
+      account: Account;
+      language?: Language;
+      isProven?: boolean;
+    }
+  /** `isProven`: they proved who they are within the last minutes, as some operations ask. */
+  | { kind: 'desk'; email: string; roles: readonly StaffRole[]; isProven?: boolean }
   /** One of the service’s own agents: it follows suppliers, sends purchase orders or writes reminders. */
   | { kind: 'service'; agent: string };

@@ -19,6 +19,7 @@ export const refundOrder = defineStep({
   name: 'refund_order',
   access: { desk: ['finance'] },
   effect: 'commit',
+  needsProof: true,
   input: z.strictObject({
     ...ORDER_REF_INPUT,
     version: ORDER_VERSION,

@@ -6,6 +6,7 @@ export const returnCardCharge = defineStep({
   name: 'return_card_charge',
   access: { desk: ['finance'] },
   effect: 'commit',
+  needsProof: true,
   input: z.strictObject({ id: z.string().min(1).max(120).describe('Of the charge, `card_…`') }),
   async handler(ctx, { id }) {
     const { payments } = ctx;

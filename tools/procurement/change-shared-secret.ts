@@ -9,6 +9,7 @@ export const changeSharedSecret = defineStep({
   name: 'change_shared_secret',
   access: { customer: 'manage', desk: ['finance'] },
   effect: 'change',
+  needsProof: true,
   input: z.strictObject({
     account_id: z.string().max(80).optional(),
     protocol: z.enum(SECRET_PROTOCOLS),

@@ -5,16 +5,18 @@ import type { Connection } from '../ledger.ts';
 import { halfSignIns, sessions, signInLinks } from '../tables.ts';
 import { newestFirst, records } from './records.ts';
 
+/** A code is read by a try alone. */
+const SESSIONS = records(sessions, { hidden: ['codeHash', 'codeTries', 'codeExpiresAt'] });
 const LINKS = records(signInLinks, { hidden: ['id'] });
 
 export function sessionsStore(db: Connection): SessionsWriter {
   const links = LINKS.on(db);
-  const opened = records(sessions).on(db);
+  const opened = SESSIONS.on(db);
   const half = records(halfSignIns).on(db);
   const now = sql.placeholder('now');
   const tokenHash = sql.placeholder('tokenHash');
   const session = db
-    .select()
+    .select(SESSIONS.columns)
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
     .prepare();
@@ -34,7 +36,10 @@ export function sessionsStore(db: Connection): SessionsWriter {
       return row && LINKS.toRecord(row);
     },
     addSession: opened.add,
-    session: async (hash, at) => session.get({ tokenHash: hash, now: at }),
+    async session(hash, at) {
+      const row = await session.get({ tokenHash: hash, now: at });
+      return row && SESSIONS.toRecord(row);
+    },
     openSessions: (realm, email, at) =>
       opened.where(
         and(
@@ -54,6 +59,28 @@ export function sessionsStore(db: Connection): SessionsWriter {
     async endSession(hash, at) {
       const isOpen = and(eq(sessions.tokenHash, hash), isNull(sessions.endedAt));
       await db.update(sessions).set({ endedAt: at }).where(isOpen).run();
+    },
+    async saveCode(hash, code) {
+      await db
+        .update(sessions)
+        .set({ ...code, codeTries: 0 })
+        .where(eq(sessions.tokenHash, hash))
+        .run();
+    },
+    async tryCode(hash, at) {
+      const isAwaited = and(eq(sessions.tokenHash, hash), gt(sessions.codeExpiresAt, at));
+      const tried = db.update(sessions).set({ codeTries: sql`${sessions.codeTries} + 1` });
+      const { codeHash, codeTries } = sessions;
+      const row = await tried.where(isAwaited).returning({ codeHash, codeTries }).get();
+      return row?.codeHash ? { ...row, codeHash: row.codeHash } : undefined;
+    },
+    async endCode(hash, at) {
+      const over = { codeHash: null, codeExpiresAt: null };
+      await db
+        .update(sessions)
+        .set(at === null ? over : { ...over, provenAt: at })
+        .where(eq(sessions.tokenHash, hash))
+        .run();
     },
     halfSignIn: (hash, at) => half.first(isHalf(hash, at)),
     addHalfSignIn: half.add,

@@ -152,6 +152,10 @@ export const sessions = sqliteTable(
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
     endedAt: text('ended_at'),
+    provenAt: text('proven_at'),
+    codeHash: text('code_hash'),
+    codeTries: integer('code_tries').notNull().default(0),
+    codeExpiresAt: text('code_expires_at'),
   },
   (table) => [index('sessions_by_email').on(table.email)],
 );

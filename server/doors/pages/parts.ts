@@ -99,6 +99,14 @@ export interface SignInParts {
     person: Person,
     given: { sealed: string; code: string },
   ): Promise<string[] | undefined>;
+  /**
+   * Mails the person at this session a code.
+   *
+   * @returns seconds to wait if too many were requested, 0 otherwise
+   */
+  askProof(c: Context, realm: Realm, language: Language): Promise<number>;
+  /** With a right code nobody is asked again for some minutes. */
+  giveProof(c: Context, realm: Realm, code: string): Promise<CodeAnswer>;
   removeTotp(c: Context, person: Person, given: GivenCode): Promise<CodeAnswer>;
   /** `false` if they may not use the account. */
   chooseAccount(c: Context, accountId: string): Promise<boolean>;

@@ -69,6 +69,7 @@ test('a session is kept as the hash of 256 random bits, 30 days for customers an
       createdAt: '2026-11-04T15:00:00.000Z',
       expiresAt,
       endedAt: null,
+      provenAt: null,
     });
   }
 });
@@ -97,6 +98,7 @@ test('a customer works in the account of the session, and may change to the othe
       email: GRACE,
       role: 'owner',
       account: await shop.db.accounts.byId('acc_one'),
+      isProven: true,
     },
     otherAccounts: [{ ...TWO, role: 'member' }],
   });
@@ -177,7 +179,7 @@ test('who is in no account any more is not signed in, nor at the desk who is not
   expect(await callerOf(DESK, 'desk')).toEqual({
     email: DESK,
     formToken: expect.stringMatching(/^[\w-]{32}$/),
-    caller: { kind: 'desk', email: DESK, roles: ['admin'] },
+    caller: { kind: 'desk', email: DESK, roles: ['admin'], isProven: true },
     otherAccounts: [],
   });
 });

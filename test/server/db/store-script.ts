@@ -149,6 +149,11 @@ export async function people(tx: Writers, note: Note): Promise<void> {
     network: 'n',
   });
   await tx.sessions.noteUse('ses_z', NOW);
+  await tx.sessions.saveCode(HASH, { codeHash: 'c', codeExpiresAt: LATER });
+  note('tried code', [await tx.sessions.tryCode(HASH, NOW), await tx.sessions.tryCode(HASH, LATER)]);
+  await tx.sessions.endCode(HASH, NOW);
+  await tx.sessions.endCode('b'.repeat(64), null);
+  note('no code', await tx.sessions.tryCode(HASH, NOW));
   note('open', await tx.sessions.openSessions('desk', 'z@example.com', NOW));
   await tx.sessions.chooseAccount(HASH, accountId);
   note('session', await tx.sessions.session(HASH, NOW));

@@ -10,7 +10,7 @@ import { useShop } from '../../support/use.ts';
 const shop = useShop();
 
 const as = (...roles: StaffRole[]) =>
-  shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles }, 'req_desk');
+  shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles, isProven: true }, 'req_desk');
 const people = async () =>
   (await invoke(listStaff, as('sales'), {})).staff.map(({ email, name, roles }) => [email, name, roles]);
 const DESK = ['desk@example.com', 'Demo desk', ['admin']];

@@ -28,7 +28,7 @@ const as = (caller: Caller): Ctx => shop.service.ctxFor(caller, 'req_desk');
 beforeEach(async () => {
   shop = await openShop();
   shops.push(shop);
-  desk = as({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] });
+  desk = as({ kind: 'desk', email: 'desk@example.com', roles: ['admin'], isProven: true });
   const quote = await shop.rest('POST', '/quotes', {
     lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
     ship_postal: '94105',
@@ -217,7 +217,7 @@ test('only the desk and the agents of the service move an order', async () => {
   >;
   for (const caller of [
     await demoCaller(),
-    { kind: 'customer', email: 'demo@example.com', role: 'owner', account } as const,
+    { kind: 'customer', email: 'demo@example.com', role: 'owner', account, isProven: true } as const,
     { kind: 'anonymous' } as const,
   ]) {
     expect((await refusal(invoke(releaseOrder, as(caller), { id })))[0]).toBe('unauthorized');

@@ -8,7 +8,7 @@ import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { openCardShop } from '../../support/card-shop.ts';
 import { useFresh } from '../../support/use.ts';
 
-const STAFF: Caller = { kind: 'desk', email: 'desk@example.com', roles: ['admin'] };
+const STAFF: Caller = { kind: 'desk', email: 'desk@example.com', roles: ['admin'], isProven: true };
 const reason = 'Two tumblers came scratched';
 
 const shop = useFresh(openCardShop);

@@ -18,7 +18,10 @@ const FAILED =
 const shop = useFresh(openCardShop);
 
 const desk = () =>
-  shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');
+  shop.service.ctxFor(
+    { kind: 'desk', email: 'desk@example.com', roles: ['admin'], isProven: true },
+    'req_desk',
+  );
 const refused = (call: Promise<unknown>) =>
   call.then(
     () => 'accepted',

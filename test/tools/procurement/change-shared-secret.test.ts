@@ -55,7 +55,10 @@ test('only owners make secrets', async () => {
 test('finance makes secrets of any account, sales does not: orders on terms are made with them', async () => {
   const account_id = (await shop.service.accounts.byEmail('demo@example.com'))?.id;
   const as = (role: 'sales' | 'finance') =>
-    shop.service.ctxFor({ kind: 'desk', email: 'ada@example.com', roles: [role] }, 'req_desk');
+    shop.service.ctxFor(
+      { kind: 'desk', email: 'ada@example.com', roles: [role], isProven: true },
+      'req_desk',
+    );
   const renew = { protocol: 'cxml', action: 'renew' };
   expect((await invoke(changeSharedSecret, as('finance'), { account_id, ...renew })).secret).toMatch(/^ps_/);
   expect((await secretsNow())[0]?.madeBy).toBe('desk:ada@example.com');

@@ -38,8 +38,13 @@ export function connectRoutes(parts: PagesDoorParts): Hono {
     }),
   );
 
-  app.post('/account/connect/:id', (c) =>
-    signedInForm(c, parts, 'account', async (session, form) => {
+  const targetAt = async (c: Context) => {
+    const asked = await consent.asked(c, c.req.param('id') ?? '');
+    return typeof asked === 'string' ? undefined : targetOf(asked.leadsTo);
+  };
+
+  app.post('/account/connect/:id', (c) => {
+    const answer = async (session: PageSession, form: URLSearchParams) => {
       const asked = await consent.asked(c, c.req.param('id'));
       if (typeof asked === 'string') return none(c, asked);
       return submitForm({
@@ -59,8 +64,9 @@ export function connectRoutes(parts: PagesDoorParts): Hono {
         },
         showAgain: (rejected) => connectPage(c, session, asked, rejected),
       });
-    }),
-  );
+    };
+    return signedInForm(c, parts, 'account', answer, undefined, () => targetAt(c));
+  });
 
   return app;
 }

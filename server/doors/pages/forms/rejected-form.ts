@@ -1,4 +1,5 @@
 /** A refused form: shown again with its values and errors. */
+import { ProofNeeded } from '../../../../tools/authorize.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { distinct, joined, msg, type Said, term } from '../../../../tools/languages/words.ts';
 import type { CheckedAddress } from './checked-address.ts';
@@ -87,8 +88,9 @@ export async function submitForm({ run, showAgain, ...rejection }: Submission): 
   }
 }
 
-/** Errors that the person can correct or must know; a failure of the service itself is thrown. */
+/** Errors that the person can correct or must know; a failure of the service itself is thrown, and so is a missing proof. */
 export function refusalOf(thrown: unknown): ServiceError {
-  if (thrown instanceof ServiceError && thrown.code !== 'internal') return thrown;
+  const isSaid = thrown instanceof ServiceError && !(thrown instanceof ProofNeeded);
+  if (isSaid && thrown.code !== 'internal') return thrown;
   throw thrown;
 }

@@ -16,6 +16,7 @@ import { speakingCtx } from '../frame/language.ts';
 import { seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { nextPath } from './next-path.ts';
+import { withProof } from './proof-page.tsx';
 
 /** A person at a page of their realm. */
 export interface PageSession {
@@ -81,13 +82,18 @@ function pageOfForm(c: Context): string | undefined {
   return referrer !== undefined && parsedUrl(referrer) ? referrer : undefined;
 }
 
-/** A form of the person's own page, of at most `limitBytes`; any other is refused first. */
+/**
+ * A form of the person's own page, of at most `limitBytes`; any other is refused first.
+ *
+ * @param leadsTo an origin that it redirects to
+ */
 export const signedInForm = (
   c: Context,
   parts: PagesDoorParts,
   realm: Realm,
   change: (session: PageSession, form: URLSearchParams) => Promise<Response>,
   limitBytes?: number,
+  leadsTo?: () => Promise<string | undefined>,
 ): Promise<Response> =>
   ownForm(
     c,
@@ -96,6 +102,7 @@ export const signedInForm = (
     () => readForm(c, limitBytes),
     (form) => form,
     change,
+    leadsTo,
   );
 
 /** The same for a form with a file: it is read only for signed-in people. */
@@ -121,9 +128,15 @@ const ownForm = <F,>(
   read: (session: PageSession) => Promise<F>,
   fieldsOf: (form: F) => URLSearchParams,
   change: (session: PageSession, form: F) => Promise<Response>,
+  leadsTo?: () => Promise<string | undefined>,
 ): Promise<Response> =>
   signedIn(c, parts, realm, async (session) => {
     if (!isSameSite(c, session.ctx.links.to('/'))) return foreignForm(c);
     const form = await read(session);
-    return hasFormToken(session, fieldsOf(form).get(FORM_TOKEN)) ? change(session, form) : outdatedForm(c);
+    const fields = fieldsOf(form);
+    if (!hasFormToken(session, fields.get(FORM_TOKEN))) return outdatedForm(c);
+    const sent = { parts, realm, session, fields, formsLeadTo: await leadsTo?.() };
+    return withProof(c, sent, (isJustProven) =>
+      isJustProven ? signedIn(c, parts, realm, (proven) => change(proven, form)) : change(session, form),
+    );
   });

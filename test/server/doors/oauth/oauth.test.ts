@@ -148,7 +148,8 @@ describe('who is not signed in', () => {
   });
 
   test('and is no owner is told to ask one', async () => {
-    await person.send('/account/team', '/account/team/invite', {
+    const owner = await signedIn(shop);
+    await owner.send('/account/team', '/account/team/invite', {
       email: 'grace@example.com',
       role: 'member',
     });
