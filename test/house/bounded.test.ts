@@ -97,10 +97,7 @@ const WITHOUT_LIMIT: Record<string, readonly string[]> = {
   'a report or statement is over all of its period': [
     'ReportsPort.actions',
     'ReportsPort.daysToOrder',
-    'ReportsPort.goods',
-    'ReportsPort.purchases',
-    'ReportsPort.sums',
-    'ReportsPort.waits',
+    'ReportsPort.orders',
   ],
 };
 

@@ -63,15 +63,10 @@ export const supplierReliability = (purchases: readonly Purchased[]): ReportTabl
     },
     [
       ['supplier', 'Supplier', 'text', ({ name }) => name],
-      ['purchase_orders', 'Purchase orders', 'count', ({ rows }) => rows.length],
+      ['purchase_orders', 'Purchase orders', 'count', (supplier) => sumOf(supplier, 'times')],
       ['cost', 'Ordered', 'dollars', (supplier) => dollarsOf(supplier, 'costCents')],
-      ['refused', 'Refused', 'count', ({ rows }) => rows.filter(({ isRefused }) => isRefused).length],
-      [
-        'in_doubt',
-        'In doubt once',
-        'count',
-        ({ rows }) => rows.filter(({ wasInDoubt }) => wasInDoubt).length,
-      ],
+      ['refused', 'Refused', 'count', (supplier) => sumOf(supplier, 'refused')],
+      ['in_doubt', 'In doubt once', 'count', (supplier) => sumOf(supplier, 'inDoubt')],
       [
         'answer_hours',
         'Answers, half within',
@@ -79,7 +74,9 @@ export const supplierReliability = (purchases: readonly Purchased[]): ReportTabl
         ({ rows }) =>
           fromTenths(
             quantileOf(
-              rows.flatMap(({ answeredIn }) => (answeredIn === null ? [] : { value: answeredIn, times: 1 })),
+              rows.flatMap(({ answeredIn, times }) =>
+                answeredIn === null ? [] : { value: answeredIn, times },
+              ),
               MEDIAN,
             ),
           ),

@@ -23,8 +23,25 @@ export interface Times {
   times: number;
 }
 
-/** Sent to a supplier, of an order that arrived or not. */
-export type Purchased = Purchase & Pick<Figures, 'arrived' | 'onTime'>;
+/** Purchase orders that one supplier answered after as long, and what became of their orders. */
+export interface Purchased
+  extends Pick<Purchase, 'supplier' | 'answeredIn'>,
+    Pick<Figures, 'arrived' | 'onTime'> {
+  times: number;
+  costCents: number;
+  refused: number;
+  inDoubt: number;
+}
+
+/** What orders add up to. */
+export interface OrderFigures {
+  sums: Sums[];
+  /** Of those that are not cancelled, by product. */
+  goods: Sold[];
+  purchases: Purchased[];
+  /** How long they waited, and how many days they were late. */
+  waits: Record<Wait | 'lateDays', Times[]>;
+}
 
 /** What became of quotes. */
 export interface QuoteEnds {
@@ -39,14 +56,10 @@ export interface QuoteEnds {
 export interface ReportsPort {
   /** Whether the figures of all orders placed in the scope are kept; those of an earlier version are filled in by a job. */
   isComplete(scope: ReportScope): Promise<boolean>;
-  /** Of orders placed in the scope. */
-  sums(scope: ReportScope): Promise<Sums[]>;
-  /** Goods of those that are not cancelled, by product. */
-  goods(scope: ReportScope): Promise<Sold[]>;
-  /** Purchase orders of orders placed in the scope, all of them. */
-  purchases(scope: ReportScope): Promise<Purchased[]>;
-  /** How long they waited, and how many days they were late; in the order of the values. */
-  waits(scope: ReportScope, wait: Wait | 'lateDays'): Promise<Times[]>;
+  /** Of orders placed in each of these scopes: where none has moved since they were last added up, as they were then. */
+  orders(scopes: readonly ReportScope[]): Promise<OrderFigures[]>;
+  /** Of all of them. */
+  totals(scope: ReportScope): Promise<Figures>;
   /** Of quotes made in the scope; `now` is when an open one may have expired. */
   quotes(scope: ReportScope, now: string): Promise<QuoteEnds>;
   /** Tenths of days from the quotes made in the scope to their orders, in order. */

@@ -6,11 +6,11 @@ import { accountScope } from '../identity/account-scope.ts';
 import { addDays, deskDay, deskDayBegins } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
 import { onTimeByMonth, supplierReliability, timeInStates } from './delivery-tables.ts';
-import { type Group, groupsOf } from './figures.ts';
+import { groupsOf } from './figures.ts';
 import { marginByAccount, marginByMonth } from './margin-tables.ts';
 import { WAITS } from './outcome.ts';
 import { monthsOf, type Period, PRESETS, periodBefore, periodOf } from './period.ts';
-import type { MonthSums, ReportScope, ReportsPort, Times } from './port.ts';
+import type { ReportScope, ReportsPort } from './port.ts';
 import { type MonthQuotes, quotesByMonth } from './quote-tables.ts';
 import { type ReportTable, reportTable } from './report-table.ts';
 import { salesByAccount, salesByMonth, salesByProduct, salesBySource } from './sales-tables.ts';
@@ -40,22 +40,26 @@ export const showReports = defineStep({
     const scopeBefore = scopeOf(periodBefore(period), accountId);
     await refuseUnfilled(reports, { ...scope, from: scopeBefore.from });
     const at = now.toISOString();
-    const rows: MonthSums[] = [];
+    const inMonths = monthsOf(period);
+    const months = inMonths.map(({ month }) => month);
+    const found = await reports.orders(inMonths.map((days) => scopeOf(days, accountId)));
+    const rows = inMonths.flatMap(({ month }, nth) =>
+      (found[nth]?.sums ?? []).map((one) => ({ month, ...one })),
+    );
+    const late = new Map(months.map((month, nth) => [month, found[nth]?.waits.lateDays ?? []]));
     const quotes: MonthQuotes[] = [];
-    const late = new Map<string, Times[]>();
-    for (const { month, ...days } of monthsOf(period)) {
+    for (const { month, ...days } of inMonths) {
       const ofMonth = scopeOf(days, accountId);
-      for (const sums of await reports.sums(ofMonth)) rows.push({ ...sums, month });
       const daysToOrder = await reports.daysToOrder(ofMonth);
-      quotes.push({ month, ...(await reports.quotes(ofMonth, at)), daysToOrder });
-      late.set(month, await reports.waits(ofMonth, 'lateDays'));
+      quotes.push({ month, daysToOrder, ...(await reports.quotes(ofMonth, at)) });
     }
-    const months = quotes.map(({ month }) => month);
-    const waits: Group<Times>[] = [];
-    for (const [wait, name] of WAITS) waits.push({ name, rows: await reports.waits(scope, wait) });
-    const goods = await reports.goods(scope);
+    const waits = WAITS.map(([wait, name]) => ({ name, rows: found.flatMap((one) => one.waits[wait]) }));
+    const goods = found.flatMap((one) => one.goods);
     const actions = whoDidWhat(await reports.actions(scope));
-    const before = { rows: await reports.sums(scopeBefore), quotes: [await reports.quotes(scopeBefore, at)] };
+    const before = {
+      rows: [await reports.totals(scopeBefore)],
+      quotes: [await reports.quotes(scopeBefore, at)],
+    };
     return {
       ...period,
       summary: summaryOf({ rows, quotes }, before, { hasMargin }),
@@ -66,7 +70,7 @@ export const showReports = defineStep({
             quotesByMonth(quotes),
             onTimeByMonth(rows, months, late),
             timeInStates(waits),
-            supplierReliability(await reports.purchases(scope)),
+            supplierReliability(found.flatMap(({ purchases }) => purchases)),
             salesByAccount(rows),
             marginByAccount(rows),
             salesByProduct(goods),

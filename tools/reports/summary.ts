@@ -1,6 +1,7 @@
 /** The few figures of a period that people compare with the one before. */
 import { dollarsOf, shareOf, sumOf } from './figures.ts';
-import type { QuoteEnds, Sums } from './port.ts';
+import type { Figures } from './outcome.ts';
+import type { QuoteEnds } from './port.ts';
 import { wonShare } from './quote-tables.ts';
 import type { FigureKind } from './report-table.ts';
 
@@ -15,7 +16,7 @@ export interface SummaryFigure {
 }
 
 interface Counted {
-  rows: readonly Sums[];
+  rows: readonly Figures[];
   /** Of its parts. */
   quotes: readonly QuoteEnds[];
 }

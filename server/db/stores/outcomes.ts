@@ -11,6 +11,9 @@ import type { Connection } from '../ledger.ts';
 import { events, orderOutcomes, orders, purchaseOrders, quotes } from '../tables.ts';
 import { records } from './records.ts';
 
+/** `writes` is the store's own. */
+export const OUTCOMES = records(orderOutcomes, { hidden: ['writes'] });
+
 /** A part of what an order or a purchase order has in its body, without the rest. */
 const parsed = <Part>(part: SQL) => part.mapWith((text: string): Part => JSON.parse(text));
 const whole = (text: SQL) => sql<number>`cast(${text} as bigint)`;
@@ -92,17 +95,22 @@ function outcomes(db: Connection): (orderId: string) => Promise<Outcome | undefi
 /** Writes what an order adds, after something of it changed. */
 export function outcomeWriter(db: Connection): (orderId: string) => Promise<void> {
   const outcomeFor = outcomes(db);
-  const { put } = records(orderOutcomes).on(db);
   return async (orderId) => {
     const outcome = await outcomeFor(orderId);
-    if (outcome) await put(outcome, orderOutcomes.number);
+    if (!outcome) return;
+    const set = { ...outcome, writes: sql`${orderOutcomes.writes} + 1` };
+    await db
+      .insert(orderOutcomes)
+      .values(outcome)
+      .onConflictDoUpdate({ target: orderOutcomes.number, set })
+      .run();
   };
 }
 
 /** Whether what is written for an order is what it adds. */
 export function isRightOutcome(db: Connection) {
   const outcomeFor = outcomes(db);
-  const { where } = records(orderOutcomes).on(db);
+  const { where } = OUTCOMES.on(db);
   return async ({ id, number }: Pick<Order, 'id' | 'number'>): Promise<boolean> =>
     isDeepStrictEqual(
       (await where(eq(orderOutcomes.number, number), [])).map((written) => ({ ...written })),

@@ -10,6 +10,8 @@ export const orderOutcomes = sqliteTable(
   {
     /** Of the order. */
     number: integer().primaryKey(),
+    /** How often it was written: where those of a stretch add up to what they did, none of them has changed. */
+    writes: integer().notNull().default(1),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -45,8 +47,8 @@ export const orderOutcomes = sqliteTable(
     ]).notNull(),
   },
   (table) => [
-    index('order_outcomes_by_time').on(table.createdAt),
-    index('order_outcomes_by_account').on(table.accountId, table.createdAt),
+    index('order_outcomes_by_time').on(table.createdAt, table.writes),
+    index('order_outcomes_by_account').on(table.accountId, table.createdAt, table.writes),
     index('order_outcomes_by_quote').on(table.quotedAt),
   ],
 );

@@ -95,11 +95,8 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   for (const asked of [scope, { ...scope, accountId }, { ...scope, until: '2020-01-02' }])
     note('reports', [
       await tx.reports.isComplete(asked),
-      await tx.reports.sums(asked),
-      await tx.reports.goods(asked),
-      await tx.reports.purchases(asked),
-      await tx.reports.waits(asked, 'allIn'),
-      await tx.reports.waits(asked, 'lateDays'),
+      await tx.reports.orders([asked]),
+      await tx.reports.totals(asked),
       await tx.reports.quotes(asked, NOW),
       await tx.reports.daysToOrder(asked),
       await tx.reports.actions(asked),
