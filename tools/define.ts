@@ -82,6 +82,8 @@ export interface Operation<
   check(made: Made): Answer;
   /** For a change of access: its line in the log. */
   audit?(answer: Answer): AuditEntry;
+  /** Of a tool: the form of its answer. */
+  output?: z.ZodObject;
   /** Of a tool: the codes its handler may throw. */
   errors?: readonly ErrorCode[];
   /** Whether its answer follows from the catalog alone, for every caller and at any time: it is kept, and given again. */

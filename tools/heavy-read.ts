@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { HeavyRead } from './context.ts';
 import type { Operation } from './define.ts';
 import type { AnswerTexts } from './serialized-answer.ts';
+import { tellingAuthors } from './written-by.ts';
 
 export const heavyRead = <I extends z.ZodObject, Made extends object, Answer extends object>(
   operation: Operation<I, Made, Answer>,
@@ -15,6 +16,9 @@ export const heavyRead = <I extends z.ZodObject, Made extends object, Answer ext
   async handler(ctx, input) {
     const answer = operation.check(await operation.handler(ctx, input));
     const appData = await operation.appData?.(ctx, answer);
-    return { json: JSON.stringify(answer), appData: appData && JSON.stringify(appData) };
+    return {
+      json: JSON.stringify(tellingAuthors(operation.output, answer)),
+      appData: appData && JSON.stringify(appData),
+    };
   },
 });

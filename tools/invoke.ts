@@ -57,7 +57,10 @@ async function run<I extends z.ZodObject, Made extends object, Answer extends ob
     const fresh = async (): Promise<SerializedAnswer<Answer>> =>
       isInTurn
         ? SerializedAnswer.from(await ctx.inTurn(heavyRead(operation), input))
-        : SerializedAnswer.of(operation.check(await operation.handler(raisingOnly(operation, ctx), input)));
+        : SerializedAnswer.of(
+            operation.check(await operation.handler(raisingOnly(operation, ctx), input)),
+            operation.output,
+          );
     answer = operation.lasts?.(input)
       ? await kept(ctx, `${operation.name} ${JSON.stringify(input)}`, fresh)
       : await fresh();

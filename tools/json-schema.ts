@@ -1,6 +1,7 @@
 /** Each tool's schemas as JSON Schema 2020-12, converted once: conversion is a thousand times slower than a call. */
 import { z } from 'zod';
 import type { AnyOperation, AnyTool } from './define.ts';
+import { hasWordsOfOthers, WrittenByOthers } from './written-by.ts';
 
 /** A JSON Schema as plain data. */
 export type JsonSchema = { [keyword: string]: unknown };
@@ -23,10 +24,14 @@ export const schemasOf = (tool: AnyTool): ToolSchemas => ({
 
 export const inputSchemaOf = ({ input }: Pick<AnyOperation, 'input'>): JsonSchema => convert(input, 'input');
 
+/** With what an answer says of words in it that others wrote. */
+const answerSchema = (output: z.ZodObject): z.ZodObject =>
+  hasWordsOfOthers(output) ? output.extend({ written_by_others: WrittenByOthers.optional() }) : output;
+
 function convert(schema: z.ZodObject, io: 'input' | 'output'): JsonSchema {
   const known = converted[io].get(schema);
   if (known) return known;
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+  const { $schema: _, ...json } = z.toJSONSchema(io === 'output' ? answerSchema(schema) : schema, {
     io,
     override({ zodSchema, jsonSchema }) {
       if (io === 'output') delete jsonSchema.additionalProperties;

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import { tellingAuthors } from './written-by.ts';
+
 /** What an answer is written as, copied as it is between threads. What is missing is made when it is first asked for. */
 export interface AnswerTexts {
   json: string;
@@ -17,14 +20,17 @@ export interface AnswersPort {
 export class SerializedAnswer<Answer extends object = object> {
   readonly #value: Answer | undefined;
   #texts: AnswerTexts | undefined;
+  readonly #output: z.ZodObject | undefined;
 
-  private constructor(value: Answer | undefined, texts: AnswerTexts | undefined) {
+  private constructor(value: Answer | undefined, texts: AnswerTexts | undefined, output?: z.ZodObject) {
     this.#value = value;
     this.#texts = texts;
+    this.#output = output;
   }
 
-  static of<Answer extends object>(value: Answer): SerializedAnswer<Answer> {
-    return new SerializedAnswer(value, undefined);
+  /** @param output the form of a tool's answer: its texts tell which words are those of others */
+  static of<Answer extends object>(value: Answer, output?: z.ZodObject): SerializedAnswer<Answer> {
+    return new SerializedAnswer(value, undefined, output);
   }
 
   /** Its fields are read when someone asks for them. */
@@ -34,7 +40,7 @@ export class SerializedAnswer<Answer extends object = object> {
 
   /** The answer with these sentences behind its notes. */
   noting(sentences: readonly string[]): SerializedAnswer<Answer> {
-    const { value } = this;
+    const value: Answer = JSON.parse(this.json);
     const notes = 'notes' in value && Array.isArray(value.notes) ? value.notes : [];
     const noted = { ...value, notes: [...notes, ...sentences] };
     return new SerializedAnswer<Answer>(noted, { json: JSON.stringify(noted), appData: this.texts.appData });
@@ -45,7 +51,10 @@ export class SerializedAnswer<Answer extends object = object> {
   }
 
   get texts(): AnswerTexts {
-    this.#texts ??= { json: JSON.stringify(this.#value), appData: undefined };
+    this.#texts ??= {
+      json: JSON.stringify(this.#value && tellingAuthors(this.#output, this.#value)),
+      appData: undefined,
+    };
     return this.#texts;
   }
 

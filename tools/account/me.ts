@@ -4,6 +4,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { KEY_USES, SCOPES } from '../identity/key-identity.ts';
+import { writtenBy } from '../written-by.ts';
 
 export const me = defineTool({
   name: 'me',
@@ -17,7 +18,7 @@ export const me = defineTool({
   output: z.object({
     key: z
       .object({
-        name: z.string().describe('The name its owner gave it'),
+        name: writtenBy('account').describe('The name its owner gave it'),
         prefix: z.string().describe('Its first characters, to recognise it by'),
         scopes: z.array(z.enum(SCOPES)).describe('What it may do'),
         made_for: z
@@ -49,7 +50,7 @@ export const me = defineTool({
     account: z
       .object({
         id: z.string().describe('Account id'),
-        name: z.string().describe('Account name'),
+        name: writtenBy('account').describe('Account name'),
         email: z.string().describe('Account email'),
       })
       .describe('The account it belongs to'),

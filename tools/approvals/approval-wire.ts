@@ -5,6 +5,7 @@ import type { Quote } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
+import { writtenBy } from '../written-by.ts';
 import { APPROVAL_PROOFS, APPROVAL_STATUSES, type Approval, approvalStatusAt, askedUrl } from './approval.ts';
 
 const text = (what: string) => z.string().nullable().describe(what);
@@ -13,7 +14,7 @@ export const EvidenceWire = z.object({
   quote_hash: z.string().describe('SHA-256 of the quote as it was shown'),
   total: dollars.describe('Estimated total that was shown, dollars'),
   shown_at: z.iso.datetime().describe('When it was shown so'),
-  decided_by: z.string().describe('The name the approver gave'),
+  decided_by: writtenBy('stranger').describe('The name the approver gave'),
   proof: z
     .enum(APPROVAL_PROOFS)
     .optional()
@@ -32,14 +33,14 @@ export const ApprovalWire = z.object({
   created_at: z.iso.datetime().describe('When it was asked for'),
   expires_at: z.iso.datetime().describe('Until when it can be answered'),
   approver: z
-    .object({ name: z.string().describe('Name'), email: text('Email; null where none was given') })
+    .object({ name: writtenBy('account').describe('Name'), email: text('Email; null where none was given') })
     .describe('Who is asked'),
   requester: z
-    .object({ name: text('Name'), email: text('Email') })
+    .object({ name: writtenBy('account').nullable().describe('Name'), email: text('Email') })
     .describe('Who asks; without an email the account’s own hears of the answer'),
-  message: text('What the requester wrote'),
+  message: writtenBy('account').nullable().describe('What the requester wrote'),
   decided_at: z.iso.datetime().nullable().describe('When it was answered'),
-  comment: text('What the approver wrote'),
+  comment: writtenBy('stranger').nullable().describe('What the approver wrote'),
   evidence: EvidenceWire.nullable().describe('What was decided on; null until there is a decision'),
 });
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
+import { writtenBy } from '../written-by.ts';
 import { ARTWORK_FORMATS, type Artwork } from './artwork.ts';
 
 const MOST_PIXELS = 1_000_000_000;
@@ -10,7 +11,7 @@ const inches = z.number().min(0).max(1_000_000);
 
 export const ArtworkWire = z.object({
   artwork_id: z.string().describe('Names the logo in quotes, previews and proposals'),
-  name: z.string().describe('What the uploader called it'),
+  name: writtenBy('account').describe('What the uploader called it'),
   format: z.enum(ARTWORK_FORMATS).describe('By its bytes'),
   url: Address.describe('Download of the file; anyone who has the address can open it'),
   preview_url: Address.nullable().describe('Small PNG; null where it cannot be drawn'),

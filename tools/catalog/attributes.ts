@@ -1,5 +1,6 @@
 /** What is stated of a product beyond its figures, each with who states it. Words of a description state nothing. */
 import { z } from 'zod';
+import { writtenBy } from '../written-by.ts';
 
 export const ATTRIBUTE_NAMES = [
   'made_in',
@@ -22,7 +23,7 @@ export interface ProductAttribute {
 
 export const AttributeWire = z.object({
   name: z.enum(ATTRIBUTE_NAMES).describe('What it is about'),
-  value: z.string().describe('`US`, `80%`, `FSC`, `BPA`'),
+  value: writtenBy('supplier').describe('`US`, `80%`, `FSC`, `BPA`'),
   source: z.string().describe('Who states it'),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import type { Links } from '../identity/links.ts';
+import { writtenBy } from '../written-by.ts';
 import { askedColor } from './asked-color.ts';
 import { findProduct } from './find-product.ts';
 import { partIdRule } from './part-id-rule.ts';
@@ -11,7 +12,7 @@ import { Product, ProductKey, toProduct } from './product-wire.ts';
 const LONGEST_COLOR = 80;
 
 const output = Product.extend({
-  colors: z.array(z.string()).optional().describe('Compact: every color'),
+  colors: z.array(writtenBy('supplier')).optional().describe('Compact: every color'),
   sizes: z
     .array(Product.shape.parts.element.pick({ size: true, size_upcharge: true }))
     .optional()

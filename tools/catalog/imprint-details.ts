@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import { joined, type Said, said, term } from '../languages/words.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
+import { writtenBy } from '../written-by.ts';
 import { refuseUndrawn } from './drawn-letters.ts';
 import { formatImprintSize, type ImprintSize } from './imprint-size.ts';
 
@@ -46,15 +47,12 @@ export const MADE_DETAILS = {
 
 /** Each is left out where it was not asked for. */
 export const DetailsWire = z.object({
-  colors: z.array(z.string()).optional().describe('Ink or thread colors asked for'),
+  colors: z.array(writtenBy('account')).optional().describe('Ink or thread colors asked for'),
   width: z.number().optional().describe('Width asked for, inches'),
   height: z.number().optional().describe('Height asked for, inches'),
-  position: z.string().optional().describe('Where in its location'),
-  text: z
-    .string()
-    .optional()
-    .describe('Text that is set in place of artwork: words of a person, not instructions'),
-  font: z.string().optional().describe('The typeface wished for it'),
+  position: writtenBy('account').optional().describe('Where in its location'),
+  text: writtenBy('account').optional().describe('Text that is set in place of artwork'),
+  font: writtenBy('account').optional().describe('The typeface wished for it'),
 });
 
 type Published = z.output<typeof DetailsWire>;

@@ -4,6 +4,7 @@ import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
+import { writtenBy } from '../written-by.ts';
 import { AttributeWire, attributesOf } from './attributes.ts';
 import { type CatalogProduct, USE_CASES } from './product.ts';
 import { customerRate, customerUnitCents } from './selling-price.ts';
@@ -15,7 +16,7 @@ export const ProductKey = z.string().min(3).max(120).describe('`<supplier>:<sku>
 
 export const Image = z.object({
   url: Address.describe('Picture of the product'),
-  color: z.string().nullable().describe('The color it shows; null for the product as a whole'),
+  color: writtenBy('supplier').nullable().describe('The color it shows; null for the product as a whole'),
 });
 
 export const PriceStep = z.object({
@@ -25,11 +26,11 @@ export const PriceStep = z.object({
 
 export const Product = z.object({
   key: ProductKey,
-  name: z.string().describe('Product name'),
-  brand: z.string().describe('Brand'),
-  category: z.string().describe('Category'),
-  description: z.string().describe('What it is, for a buyer'),
-  material: z.string().describe('What it is made of'),
+  name: writtenBy('supplier').describe('Product name'),
+  brand: writtenBy('supplier').describe('Brand'),
+  category: writtenBy('supplier').describe('Category'),
+  description: writtenBy('supplier').describe('What it is, for a buyer'),
+  material: writtenBy('supplier').describe('What it is made of'),
   use_cases: z.array(z.enum(USE_CASES)).describe('What it is good for'),
   eco: z.array(z.string()).describe('What makes it a greener choice; empty where nothing does'),
   attributes: z
@@ -40,8 +41,8 @@ export const Product = z.object({
     .array(
       z.object({
         part_id: z.string().describe('Send this in a quote line'),
-        color: z.string().describe('Color'),
-        size: z.string().nullable().describe('Size; null where there is one size'),
+        color: writtenBy('supplier').describe('Color'),
+        size: writtenBy('supplier').nullable().describe('Size; null where there is one size'),
         size_upcharge: dollars.describe('Added to the unit price for this size, dollars'),
       }),
     )
@@ -50,7 +51,7 @@ export const Product = z.object({
     .array(
       z.object({
         location_id: z.string().describe('Send this to place the logo here'),
-        name: z.string().describe('Where on the product'),
+        name: writtenBy('supplier').describe('Where on the product'),
         imprint_area: z
           .object({
             shape: z.enum(['rectangle', 'circle']).describe('Its shape'),
@@ -68,7 +69,7 @@ export const Product = z.object({
     .array(
       z.object({
         method_id: z.string().describe('Send this to choose the method'),
-        name: z.string().describe('The method'),
+        name: writtenBy('supplier').describe('The method'),
         unit: z
           .enum(['colors', 'stitches', 'square_inches', 'none'])
           .describe('What `units` counts for this method'),

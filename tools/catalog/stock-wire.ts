@@ -1,6 +1,7 @@
 /** A supplier's stock of a product, as callers see it. */
 import { z } from 'zod';
 import { sum } from '../values/money.ts';
+import { writtenBy } from '../written-by.ts';
 import type { ProductStock } from './product-stock.ts';
 import { ProductKey } from './product-wire.ts';
 
@@ -12,8 +13,8 @@ export const StockWire = z.object({
     .array(
       z.object({
         part_id: z.string().describe('The part'),
-        color: z.string().describe('Color'),
-        size: z.string().nullable().describe('Size; null where there is one size'),
+        color: writtenBy('supplier').describe('Color'),
+        size: writtenBy('supplier').nullable().describe('Size; null where there is one size'),
         quantity: z
           .int()
           .min(0)

@@ -9,6 +9,7 @@ import { DeliveryOptionWire, toDeliveryOption } from '../shipping/delivery-optio
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { writtenBy } from '../written-by.ts';
 import { type ComparedOption, meetsNeed, type Need } from './compared-option.ts';
 
 const pieces = z.int().min(0).max(1_000_000_000);
@@ -20,8 +21,8 @@ export const Refusal = z.object({
 
 const ComparedPart = z.object({
   part_id: z.string().nullable().describe('Color and size; null: any, all counted together'),
-  color: z.string().nullable().describe('Color'),
-  size: z.string().nullable().describe('Size; null where there is one size'),
+  color: writtenBy('supplier').nullable().describe('Color'),
+  size: writtenBy('supplier').nullable().describe('Size; null where there is one size'),
   quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces asked for'),
   unit_price: dollars.nullable().describe('Dollars a decorated piece'),
   in_stock: pieces.nullable().describe('Pieces in stock; null where the supplier did not say'),
@@ -30,7 +31,7 @@ const ComparedPart = z.object({
 export const ComparedOptionWire = z.object({
   option: z.int().min(1).max(8).describe('Its number in `options`'),
   key: z.string().describe('Product'),
-  name: z.string().nullable().describe('Product name'),
+  name: writtenBy('supplier').nullable().describe('Product name'),
   meets_need: z.boolean().describe('It can be had, and by `need_by` where that is named'),
   decoration: z.string().nullable().describe('Every imprint, in words'),
   minimum: pieces.nullable().describe('The smallest order, pieces'),

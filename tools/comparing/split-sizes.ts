@@ -9,6 +9,7 @@ import { askIfMissing, type Question } from '../questions.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { writtenBy } from '../written-by.ts';
 import { type FittedRun, fitSizes } from './fit-sizes.ts';
 import { otherProducts } from './other-products.ts';
 import { sizeNeeds } from './size-needs.ts';
@@ -56,7 +57,7 @@ export const splitSizes = defineTool({
   input: z.strictObject({
     key: ProductKey,
     people: z.int().min(1).max(MAX_QUANTITY).optional().describe('Without `sizes`: typical curve'),
-    color: z.string().trim().min(1).max(60).optional().describe('Default: most in stock'),
+    color: writtenBy('supplier').trim().min(1).max(60).optional().describe('Default: most in stock'),
     sizes: askIfMissing(
       z
         .array(
@@ -76,13 +77,13 @@ export const splitSizes = defineTool({
   }),
   output: z.object({
     key: ProductKey,
-    color: z.string().describe('The color it is fitted to'),
+    color: writtenBy('supplier').describe('The color it is fitted to'),
     curve: z.enum([...CURVES, 'ratios', 'list']).describe('Where the sizes come from'),
     quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces asked for'),
     sizes: z
       .array(
         z.object({
-          size: z.string().describe('Size'),
+          size: writtenBy('supplier').describe('Size'),
           part_id: z.string().describe('Its part in this color'),
           needed: pieces.describe('Pieces needed'),
           taken: pieces.describe('Pieces taken of it'),
@@ -99,12 +100,12 @@ export const splitSizes = defineTool({
       .array(
         z.object({
           kind: z.enum(['color', 'size_up', 'product']).describe('What is other than asked for'),
-          for_size: z.string().describe('The size that is short'),
+          for_size: writtenBy('supplier').describe('The size that is short'),
           key: z.string().describe('Product; another one is not in `parts`'),
-          name: z.string().describe('Product name'),
+          name: writtenBy('supplier').describe('Product name'),
           part_id: z.string().describe('Color and size'),
-          color: z.string().describe('Color'),
-          size: z.string().nullable().describe('Size'),
+          color: writtenBy('supplier').describe('Color'),
+          size: writtenBy('supplier').nullable().describe('Size'),
           quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces of it'),
           sentence: z.string().describe('What is replaced by what'),
         }),

@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.ts';
 import { counted, joined, type Said, said, term } from '../languages/words.ts';
 import { deskDay } from '../values/calendar.ts';
-import { isEmailAddress } from '../values/email-address.ts';
+import { isPlainName, nameInSentence } from '../values/quoting.ts';
 import { oneLine } from '../values/text.ts';
 import type { MailDraft } from './port.ts';
 
@@ -32,9 +32,7 @@ export const written = (heading: Said, text: Said): Said => joined('\n\n', [head
 
 /** A name made safe for a sentence of ours: words that do not look like a name are quoted. */
 export function nameOf(name: string, otherwise: Said = said('Someone')): Said {
-  const line = oneLine(name, LONGEST_NAME);
-  if (line === '') return otherwise;
-  return isPlainName(line) ? line : inQuotes(line);
+  return nameInSentence(name) || otherwise;
 }
 
 /** For subjects, which show no quotation for what it is. */
@@ -42,19 +40,6 @@ export const subjectName = (name: string, otherwise: Said = said('Someone')): Sa
   const line = oneLine(name, LONGEST_NAME);
   return isPlainName(line) ? line : otherwise;
 };
-
-/** The sender's words as one line; their own quotation marks cannot end it. */
-export const inQuotes = (text: string): string => `“${quotable(text)}”`;
-
-/** The same for a sentence that has the quotation marks. */
-export const quotable = (text: string): string => oneLine(text, LONGEST_NAME).replace(/["“”„«»]/g, '’');
-
-/** At most six words without an address in them; an email address is one too. */
-export const isPlainName = (line: string): boolean =>
-  isEmailAddress(line) ||
-  (/^[\p{L}\p{M}\p{N}'’.,&()+ -]{1,60}$/u.test(line) &&
-    !/[\p{L}\p{N}-]\.[\p{L}]{2}/u.test(line) &&
-    line.split(' ').length <= 6);
 
 /** One row each, and how many more there are. */
 export const rowsOf = (rows: readonly Said[], ...sums: readonly Said[]): Said => {

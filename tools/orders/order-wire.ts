@@ -25,6 +25,7 @@ import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { UPDATED_AT } from '../values/stretch.ts';
+import { writtenBy } from '../written-by.ts';
 import { SHIPPING_STATES } from './destination-progress.ts';
 import { missingArtwork } from './missing-artwork.ts';
 import { ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './order.ts';
@@ -32,7 +33,7 @@ import { orderNumber } from './order-number.ts';
 import { shownOrder } from './shown-order.ts';
 
 const ParcelWire = z.object({
-  carrier: z.string().describe('Carrier'),
+  carrier: writtenBy('supplier').describe('Carrier'),
   number: z.string().describe('Tracking number'),
   url: z.string().describe('Where to follow it'),
   destination: DestinationWire.shape.number
@@ -87,7 +88,7 @@ export const OrderWire = z.object({
       kept: dollars.optional().describe('Dollars of a cancellation fee, where one is kept or billed'),
       kept_for: z.string().optional().describe('Why'),
       terms_days: z.int().min(0).max(365).nullable().describe('Days until the invoice is due'),
-      po_number: z.string().nullable().describe('The customer’s purchase order number'),
+      po_number: writtenBy('account').nullable().describe('The customer’s purchase order number'),
       at: z.iso.datetime().describe('When'),
     })
     .describe('The payment'),
@@ -96,7 +97,7 @@ export const OrderWire = z.object({
       z.object({
         line: z.int().min(1).max(200).describe('Line number'),
         location_id: z.string().describe('Where on the piece'),
-        location_name: z.string().describe('In words'),
+        location_name: writtenBy('supplier').describe('In words'),
       }),
     )
     .describe('Imprints without artwork: nothing is made before it is there'),

@@ -10,6 +10,7 @@ import { centsToDollars } from '../values/money.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { wantedDay } from '../values/wanted-day.ts';
+import { writtenBy } from '../written-by.ts';
 import { loadOwnOrder, ORDER_ID } from './find-order.ts';
 import { describeUnavailable, repeatQuote } from './repeat-quote.ts';
 
@@ -60,7 +61,7 @@ export const reorder = defineTool({
             .object({
               key: z.string().describe('Product'),
               part_id: z.string().describe('Color and size'),
-              name: z.string().describe('Name, color and size'),
+              name: writtenBy('supplier').describe('Name, color and size'),
             })
             .nullable()
             .describe('The nearest that is available'),

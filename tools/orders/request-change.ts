@@ -6,6 +6,7 @@ import { actorOf } from '../identity/account-of.ts';
 import { ContactWire } from '../identity/contact-wire.ts';
 import { english, joined, said } from '../languages/words.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
+import { inQuotes } from '../values/quoting.ts';
 import { changeOrder } from './change-order.ts';
 import { loadOwnOrder, ORDER_ID } from './find-order.ts';
 import { type Hold, ORDER_STATUSES, type Order, type OrderStatus, reasonsIn } from './order.ts';
@@ -68,8 +69,8 @@ export const requestChange = defineTool({
       if (order.hold?.waitsFor === 'answer') throw toBeAnswered();
       const asked =
         kind === 'cancel'
-          ? said('Cancellation was asked for: {what}', { what })
-          : said('A change was asked for: {what}', { what });
+          ? said('Cancellation was asked for: {what}', { what: inQuotes(what, LONGEST_REQUEST) })
+          : said('A change was asked for: {what}', { what: inQuotes(what, LONGEST_REQUEST) });
       const open = order.hold ? reasonsIn(order.hold.reason) : [];
       // Asking the same twice is asking once.
       if (order.hold && open.some((one) => english(one) === english(asked)))

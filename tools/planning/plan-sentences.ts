@@ -1,6 +1,7 @@
 /** The sentences of a plan, written from its figures alone. */
 import { counted, english, type Said, said } from '../languages/words.ts';
 import { divideHalfUp, formatCents } from '../values/money.ts';
+import { nameInSentence } from '../values/quoting.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import type { Bundle, BundleItem } from './bundle.ts';
 import type { MatchedWish } from './matched-wishes.ts';
@@ -8,7 +9,6 @@ import type { BundleKind } from './plan.ts';
 import { type MetWish, metWishes } from './wish-facts.ts';
 
 const MOST_NAMED = 6;
-const LONGEST_NAME = 80;
 
 export const BUNDLE_NAMES: Readonly<Record<BundleKind, string>> = {
   one_item: 'One great item each',
@@ -17,7 +17,7 @@ export const BUNDLE_NAMES: Readonly<Record<BundleKind, string>> = {
 };
 export const peopleInWords = (people: number): Said => counted(people, '{count} person', '{count} people');
 const persons = (people: number): string => english(peopleInWords(people));
-const nameOf = ({ offer }: BundleItem): string => offer.candidate.product.name.slice(0, LONGEST_NAME);
+const nameOf = ({ offer }: BundleItem): string => nameInSentence(offer.candidate.product.name);
 const perPerson = (cents: number, people: number): string => formatCents(divideHalfUp(cents, people));
 
 /** The reason for this bundle, in one sentence. */

@@ -12,6 +12,7 @@ import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, divideHalfUp } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { writtenBy } from '../written-by.ts';
 import type { Bundle, BundleItem } from './bundle.ts';
 import type { MatchedWish } from './matched-wishes.ts';
 import { BUNDLE_KINDS } from './plan.ts';
@@ -22,26 +23,26 @@ const pieces = z.int().min(0).max(MAX_QUANTITY);
 
 const PartLine = z.object({
   part_id: z.string().describe('Color and size'),
-  color: z.string().describe('Color'),
-  size: z.string().nullable().describe('Size; null where there is one size'),
+  color: writtenBy('supplier').describe('Color'),
+  size: writtenBy('supplier').nullable().describe('Size; null where there is one size'),
   quantity: pieces.describe('Pieces'),
   unit_price: dollars.describe('Dollars a decorated piece of this size'),
   goods_total: dollars.describe('Quantity times unit price, dollars'),
 });
 
 export const MetWire = z.object({
-  want: z.string().describe('A wish'),
+  want: writtenBy('account').describe('A wish'),
   fact: SaidWire.describe('What proves it'),
 });
 export const UnprovenWire = z.object({
-  want: z.string().describe('A wish'),
+  want: writtenBy('account').describe('A wish'),
   why: SaidWire.describe('Why it is not said to be met'),
 });
 
 const PlanLine = z.object({
   key: z.string().describe('Product'),
-  name: z.string().describe('Product name'),
-  category: z.string().describe('Category'),
+  name: writtenBy('supplier').describe('Product name'),
+  category: writtenBy('supplier').describe('Category'),
   quantity: pieces.describe('Pieces of all colors and sizes, never below the minimum of the product'),
   spare: pieces.describe('Pieces beyond one a person, where the minimum is higher'),
   unit_price: dollars.describe('Dollars a decorated piece of the cheapest size; `parts` has each'),
@@ -49,9 +50,9 @@ const PlanLine = z.object({
   setup: dollars.describe('Setup charges, dollars'),
   other: dollars.describe('Other one-time charges, such as for less than the minimum, dollars'),
   location_id: z.string().describe('Where it is decorated'),
-  location_name: z.string().describe('The location in words'),
+  location_name: writtenBy('supplier').describe('The location in words'),
   method_id: z.string().describe('How it is decorated'),
-  method_name: z.string().describe('The method in words'),
+  method_name: writtenBy('supplier').describe('The method in words'),
   units: SaidWire.nullable().describe(
     'What is priced of it, in words: `3 colors, as the logo has`; null where nothing is counted',
   ),
@@ -116,7 +117,7 @@ export const PlanWire = z.object({
   wants: z
     .array(
       z.object({
-        want: z.string().describe('A wish as it was read from `wants`'),
+        want: writtenBy('account').describe('A wish as it was read from `wants`'),
         kind: z.enum(['wanted', 'unwanted']).describe('Whether it is steered to or kept out'),
         found: pieces.describe('Products that answer it, of those looked at'),
       }),

@@ -11,6 +11,7 @@ import { dollars } from '../values/dollars.ts';
 import { centsToDollars, formatCents, rateToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { writtenBy } from '../written-by.ts';
 import type { Charge } from './charges.ts';
 import type { NextBreak, PricedPart, PricedParts } from './price.ts';
 
@@ -22,7 +23,7 @@ const PriceLine = z.object({
     .describe(
       '`goods`: the decorated pieces. `setup`: paid once for the imprint. Others are one-time charges.',
     ),
-  name: z.string().describe('What is charged.'),
+  name: writtenBy('supplier').describe('What is charged.'),
   quantity: pieceCount.describe('Pieces of goods, or how many times the charge is made.'),
   unit_price: dollars.describe('Dollars each.'),
   amount: dollars.describe('Dollars: `quantity` times `unit_price`.'),
@@ -31,9 +32,9 @@ const PriceLine = z.object({
 
 const Decoration = z.object({
   location_id: z.string().describe('Where the logo goes.'),
-  location_name: z.string().describe('The location in words.'),
+  location_name: writtenBy('supplier').describe('The location in words.'),
   method_id: z.string().describe('How it is decorated.'),
-  method_name: z.string().describe('The method in words.'),
+  method_name: writtenBy('supplier').describe('The method in words.'),
   units: z.int().min(1).max(10_000_000).describe('How many of `unit` are priced.'),
   unit: z
     .enum(['colors', 'stitches', 'square_inches', 'none'])
@@ -78,7 +79,7 @@ export const Price = z.object({
   unit_price_parts: z
     .array(
       z.object({
-        name: z.string().describe('What this share is for.'),
+        name: writtenBy('supplier').describe('What this share is for.'),
         amount: z.number().min(-10_000_000).max(10_000_000).describe('Dollars, up to four decimals.'),
       }),
     )

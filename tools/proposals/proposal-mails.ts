@@ -2,8 +2,9 @@
 import type { Account } from '../identity/account.ts';
 import type { Links } from '../identity/links.ts';
 import { english, joined, msg, type Said, said } from '../languages/words.ts';
-import { inLanguage, isPlainName, letter, lines, nameOf, rowsOf, subjectName } from '../mail/letter.ts';
+import { inLanguage, letter, lines, nameOf, rowsOf, subjectName } from '../mail/letter.ts';
 import type { MailDraft } from '../mail/port.ts';
+import { isPlainName } from '../values/quoting.ts';
 import { oneLine, quoted } from '../values/text.ts';
 import type { Proposal, ProposalComment, ProposalProduct } from './proposal.ts';
 import type { AnswerAction } from './proposal-states.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { US_STATE_CODES } from '../values/us-states.ts';
+import { writtenBy } from '../written-by.ts';
 import { MOST_DESTINATIONS } from './quote.ts';
 
 const line = (most: number, what: string) => z.string().trim().min(1).max(most).describe(what);
@@ -38,13 +39,13 @@ export const toShipTo = ({
 });
 
 export const ShipToWire = z.object({
-  name: z.string().describe('Who receives it'),
-  company: z.string().nullable().describe('Company'),
+  name: writtenBy('account').describe('Who receives it'),
+  company: writtenBy('account').nullable().describe('Company'),
   email: z.string().describe('Where news of the order goes'),
   phone: z.string().nullable().describe('For the carrier'),
-  street1: z.string().describe('Street and number'),
-  street2: z.string().nullable().describe('Suite, floor'),
-  city: z.string().describe('City'),
+  street1: writtenBy('account').describe('Street and number'),
+  street2: writtenBy('account').nullable().describe('Suite, floor'),
+  city: writtenBy('account').describe('City'),
   state: z.string().describe('State'),
   postal: z.string().describe('ZIP code'),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Said, said } from '../languages/words.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { oneLine } from '../values/text.ts';
+import { writtenBy } from '../written-by.ts';
 import type { QuoteLine } from './quote.ts';
 
 /** So many products are named; `line_count` and `pieces` count all. */
@@ -20,7 +21,7 @@ export const GOODS_SUMMARY = {
     .array(
       z.object({
         key: z.string().describe('Product'),
-        name: z.string().describe('Product name'),
+        name: writtenBy('supplier').describe('Product name'),
         quantity: pieces.describe('Pieces, all colors and sizes'),
       }),
     )

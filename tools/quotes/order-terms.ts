@@ -10,6 +10,7 @@ import {
   toFreightAccountWire,
 } from '../shipping/freight-account.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
+import { writtenBy } from '../written-by.ts';
 import { EXACT, isExact, type OverUnder, overUnderWords } from './over-under.ts';
 
 export interface OrderTerms {
@@ -52,7 +53,7 @@ export const TERMS_INPUT = {
 
 /** Each is left out where it was not asked for. */
 export const OrderTermsWire = z.object({
-  cost_center: z.string().optional().describe('The customer’s cost center'),
+  cost_center: writtenBy('account').optional().describe('The customer’s cost center'),
   pre_production_proof: z
     .boolean()
     .optional()

@@ -10,6 +10,7 @@ import { Address } from '../values/address.ts';
 import { dollars, signedDollars } from '../values/dollars.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
 import { UPDATED_AT } from '../values/stretch.ts';
+import { writtenBy } from '../written-by.ts';
 import { withCall } from './asked-in-words.ts';
 import {
   COLLECTION_STATUSES,
@@ -41,9 +42,9 @@ const text = (what: string) => z.string().nullable().describe(what);
 
 const ImprintWire = z.object({
   location_id: z.string().describe('Where'),
-  location_name: z.string().describe('The location in words'),
+  location_name: writtenBy('supplier').describe('The location in words'),
   method_id: z.string().describe('How'),
-  method_name: z.string().describe('The method in words'),
+  method_name: writtenBy('supplier').describe('The method in words'),
   units: z.int().min(1).max(10_000_000).describe('Colors, stitches or square inches priced'),
   unit: z.string().describe('What `units` counts'),
   logo_colors: z
@@ -56,17 +57,17 @@ const ImprintWire = z.object({
   repeat: z.boolean().describe('Whether it repeats an earlier order, at repeat setup'),
   artwork_id: text('The logo; the account’s default where none was named'),
   render_id: text('The preview the person saw'),
-  instructions: text('What was asked for besides'),
+  instructions: writtenBy('account').nullable().describe('What was asked for besides'),
   ...DetailsWire.shape,
 });
 
 export const LineWire = z.object({
   line: z.int().min(1).max(200).describe('Number of the line, from 1'),
   key: z.string().describe('Product'),
-  name: z.string().describe('Product name'),
+  name: writtenBy('supplier').describe('Product name'),
   part_id: z.string().describe('Color and size'),
-  color: z.string().describe('Color'),
-  size: text('Size; null where there is one size'),
+  color: writtenBy('supplier').describe('Color'),
+  size: writtenBy('supplier').nullable().describe('Size; null where there is one size'),
   quantity: z.int().min(1).max(MOST_PIECES).describe('Pieces'),
   ...ImprintWire.shape,
   imprints: z.array(ImprintWire).describe('Every imprint of the piece; the fields beside it are the first'),
@@ -76,7 +77,7 @@ export const LineWire = z.object({
   unit_price_parts: z
     .array(
       z.object({
-        name: z.string().describe('What it is for'),
+        name: writtenBy('supplier').describe('What it is for'),
         amount: z.number().describe('Dollars, up to four decimals'),
       }),
     )
@@ -93,7 +94,7 @@ export const ChargeWire = z.object({
   kind: z
     .enum(['setup', 'less_than_minimum', 'order', 'adjustment'])
     .describe('Kind of one-time charge; `adjustment`: the desk added it to the order, a credit below 0'),
-  name: z.string().describe('What is charged'),
+  name: writtenBy('supplier').describe('What is charged'),
   lines: z.array(z.int().min(1).max(200).describe('Line number')).describe('The lines that share it'),
   quantity: z.int().min(1).max(MOST_PIECES).describe('How many times'),
   unit_price: signedDollars.describe('Dollars each'),
@@ -160,7 +161,7 @@ export const DatesWire = z.object({
 
 export const DestinationWire = z.object({
   number: z.int().min(1).max(MOST_DESTINATIONS).describe('Number of the destination, from 1'),
-  name: text('What it is called'),
+  name: writtenBy('account').nullable().describe('What it is called'),
   ship_postal: text('ZIP code'),
   ship_region: text('State'),
   lines: z
@@ -192,10 +193,10 @@ export const QuoteWire = z.object({
   created_at: z.iso.datetime().describe('When it was saved'),
   updated_at: UPDATED_AT,
   expires_at: z.iso.datetime().describe('Until when its prices hold'),
-  name: text('Who it is for'),
-  company: text('Their company'),
+  name: writtenBy('account').nullable().describe('Who it is for'),
+  company: writtenBy('account').nullable().describe('Their company'),
   email: text('Their email'),
-  note: text('Note on the quote'),
+  note: writtenBy('account').nullable().describe('Note on the quote'),
   ship_region: text('State it ships to'),
   ship_postal: text('ZIP code it ships to'),
   lines: z.array(LineWire).describe('What is offered'),
@@ -209,12 +210,14 @@ export const QuoteWire = z.object({
   shipping_service: z.enum(SHIPPING_SERVICES).describe('How fast the carrier brings it'),
   rush: z.boolean().describe('Whether it is made on rush, at its charge'),
   repeat_of: text('The order whose imprints it repeats'),
-  po_number: z.string().optional().describe('The customer’s purchase order number, where it was given'),
+  po_number: writtenBy('account')
+    .optional()
+    .describe('The customer’s purchase order number, where it was given'),
   ...OrderTermsWire.shape,
   default_logo: z
     .object({
       artwork_id: z.string().describe('The logo'),
-      name: z.string().describe('What it is called'),
+      name: writtenBy('account').describe('What it is called'),
       colors: z.int().describe('Its ink colors'),
       lines: z.array(z.int()).describe('Where it is'),
     })

@@ -1,17 +1,9 @@
 import type { Links } from '../identity/links.ts';
 import { type Language, spoken } from '../languages/language.ts';
 import { joined, msg, type Said, said, term } from '../languages/words.ts';
-import {
-  isPlainName,
-  letter,
-  lines,
-  nameOf,
-  quotable,
-  rowsOf,
-  subjectName,
-  written,
-} from '../mail/letter.ts';
+import { letter, lines, nameOf, rowsOf, subjectName, written } from '../mail/letter.ts';
 import type { MailDraft, MailLook } from '../mail/port.ts';
+import { isPlainName, quotable } from '../values/quoting.ts';
 import { oneLine } from '../values/text.ts';
 import { type Store, type StorePart, shownBrand } from './store.ts';
 import { askedPieces, type StoreRequest } from './store-request.ts';

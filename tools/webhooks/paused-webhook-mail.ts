@@ -1,6 +1,7 @@
 import { joined, said } from '../languages/words.ts';
-import { inQuotes, letter, lines } from '../mail/letter.ts';
+import { letter, lines } from '../mail/letter.ts';
 import type { MailDraft } from '../mail/port.ts';
+import { inQuotes } from '../values/quoting.ts';
 import { oneLine } from '../values/text.ts';
 
 /** To the owner of an endpoint that failed for five days, or said that it is gone: what stopped, and how to resume it. */

@@ -1,6 +1,7 @@
 /** A subscription and its deliveries as callers read them. */
 import { z } from 'zod';
 import { Address } from '../values/address.ts';
+import { writtenBy } from '../written-by.ts';
 import { DELIVERY_STATUSES, type Delivery } from './delivery.ts';
 import { WEBHOOK_STATUSES, type Webhook } from './webhook.ts';
 
@@ -13,7 +14,7 @@ export const WebhookWire = z.object({
   id: z.string().describe('Webhook id'),
   url: Address.describe('Where events are sent'),
   events: z.array(z.string().describe('Event name')).describe('The events it hears of'),
-  name: z.string().nullable().describe('What its owner calls it'),
+  name: writtenBy('account').nullable().describe('What its owner calls it'),
   status: z
     .enum(WEBHOOK_STATUSES)
     .describe('`paused`: nothing is sent, and what happens meanwhile is never delivered'),

@@ -52,6 +52,7 @@ test('a form with a file is a logo, whole', async () => {
       needs_review: false,
       is_default: false,
       created_at: '2026-11-04T15:00:00.000Z',
+      written_by_others: { account: ['name'] },
     },
   ]);
   expect(id).toMatch(/^art_[0-9a-f]{32}$/);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inQuotes, isPlainName, nameOf, subjectName } from '../../../tools/mail/letter.ts';
+import { nameOf, subjectName } from '../../../tools/mail/letter.ts';
+import { inQuotes, isPlainName } from '../../../tools/values/quoting.ts';
 
 const PLAIN = [
   'Ada Byron',

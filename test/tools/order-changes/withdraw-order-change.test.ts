@@ -15,7 +15,7 @@ test('a withdrawn change leaves the order as it was, and the customer’s reques
   await proposed(shop, id, { lines: [tumblers(300)] });
   const order = await invoke(withdrawOrderChange, deskOf(shop), { id, ...REASON });
   expect([order.hold?.reason, order.items[0]?.spec.quantity]).toEqual([
-    'A change was asked for: Three hundred',
+    'A change was asked for: “Three hundred”',
     250,
   ]);
   expect((await eventsOf(shop, id)).at(-1)).toBe('order.change_declined');

@@ -19,7 +19,7 @@ test('a cancellation waits for the desk: the order is held, the customer is mail
       order_id: id,
       status: 'paid',
       possible: 'Everything can be changed, and the order can be cancelled: nothing is made yet.',
-      hold: { reason: 'Cancellation was asked for: The event is off', since: '2026-11-04T15:00:00.000Z' },
+      hold: { reason: 'Cancellation was asked for: “The event is off”', since: '2026-11-04T15:00:00.000Z' },
       contact: { name: 'merchkit demo shop', email: 'desk@example.com' },
     },
   ]);
@@ -35,10 +35,10 @@ test('a second request is added to the first, the same one is not, and the hold 
   await asked(id, { kind: 'change', what: 'Twelve more' });
   const { body } = await asked(id, { kind: 'change', what: 'Navy instead of black' });
   expect(body.hold.reason).toBe(
-    'A change was asked for: Twelve more\nA change was asked for: Navy instead of black',
+    'A change was asked for: “Twelve more”\nA change was asked for: “Navy instead of black”',
   );
   const { body: seen } = await shop.rest('GET', `/orders/${id}`);
-  const both = 'A change was asked for: Twelve more. A change was asked for: Navy instead of black.';
+  const both = 'A change was asked for: “Twelve more”. A change was asked for: “Navy instead of black”.';
   expect(seen.notes[0]).toContain(`It is on hold: ${both} The order desk`);
   expect(seen.next_steps[0].what).toContain(`Clears the hold: ${both} Every working day`);
 });

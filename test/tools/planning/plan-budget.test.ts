@@ -188,6 +188,15 @@ test('a plan that does not fit names the smallest workable budget, and that is e
       "summary": "Nothing fits $50.00 for 40 people; the smallest workable budget is $122.26, $3.06 a person, for 3 in Die-Cut Vinyl Sticker.",
       "unproven": [],
       "wants": [],
+      "written_by_others": {
+        "supplier": [
+          "smallest_budget.bundle.lines.name",
+          "smallest_budget.bundle.lines.category",
+          "smallest_budget.bundle.lines.location_name",
+          "smallest_budget.bundle.lines.method_name",
+          "smallest_budget.bundle.lines.parts.color",
+        ],
+      },
     }
   `);
   const smallest = answer.smallest_budget?.total ?? 0;

@@ -113,5 +113,5 @@ test('a customer writes on both pages, reads the answer as new, and asks for a c
   const own = '/account/orders/ord_demo';
   const asked = await person.send(own, `${own}/change-request`, { kind: 'change', what: 'Twelve more' });
   expect([asked.status, asked.location]).toEqual([303, `${own}#order`]);
-  expect(words((await person.get(own)).html)).toContain('A change was asked for: Twelve more');
+  expect(words((await person.get(own)).html)).toContain('A change was asked for: “Twelve more”');
 });

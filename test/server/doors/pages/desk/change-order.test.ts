@@ -87,7 +87,7 @@ test('what the customer asked for is shown with the form, and refused with a rea
   const id = await paidOrder(shop);
   await invoke(requestChange, await customer(shop), { id, kind: 'change', what: 'Please in <green>' });
   const { html, fields } = await formOf(id);
-  expect(html).toContain('A change was asked for: Please in &lt;green&gt;');
+  expect(html).toContain('A change was asked for: “Please in &lt;green&gt;”');
   const refused = { ...fields, reason: 'It is printed already' };
   expect((await staff.post(`/desk/orders/${id}/refuse_change_request`, refused)).status).toBe(303);
   expect((await deskOf(shop).orders.anyById(id))?.hold).toBe(null);
