@@ -1,6 +1,10 @@
 import { createHash, subtle } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '../tools/context.ts';
+import type { AnyTool } from '../tools/define.ts';
 import { ServiceError } from '../tools/errors.ts';
+import { type Carried, invokeSerialized } from '../tools/invoke.ts';
+import { SerializedAnswer } from '../tools/serialized-answer.ts';
 
 /** A request that is to be carried out once, however often it is sent. */
 export interface KeyedRequest {
@@ -9,6 +13,8 @@ export interface KeyedRequest {
   /** SHA-256 of what is asked for. */
   fingerprint: string;
   now: Date;
+  /** How long its answer is repeated; a day where left out. */
+  repeatedForMs?: number;
 }
 
 export type Once =
@@ -18,10 +24,12 @@ export type Once =
   | { kind: 'under_way' }
   | { kind: 'answer'; body: string; isRepeat: boolean };
 
+type Answered = Extract<Once, { kind: 'answer' }>;
+
 /** A new key would do it a second time. */
 const UNDER_WAY_SECONDS = 2;
 
-/** Carries requests with an idempotency key out once, and repeats their answers for a day. */
+/** Carries requests out once, and repeats their answers. */
 export interface IdempotencyPort {
   /**
    * Runs the request, unless its answer is known. Its answer is saved in the same transaction as its changes, so that both
@@ -42,7 +50,7 @@ export async function answeredOnce(
   request: KeyedRequest,
   ctx: Ctx,
   run: (ctx: Ctx) => Promise<string>,
-): Promise<Extract<Once, { kind: 'answer' }>> {
+): Promise<Answered> {
   const once = await idempotency.once(request, ctx, run);
   if (once.kind === 'answer') return once;
   if (once.kind === 'conflict')
@@ -67,21 +75,100 @@ export function checkedKey(key: unknown, param: string): string {
   });
 }
 
+/** Agents and people send again what seems lost; who means a second record within it says so by a key. */
+const SAME_CALL_MS = 120_000;
+const ASK_AGAIN_MS = 50;
+/** As long as a call may take. */
+const LONGEST_WAIT_MS = 30_000;
+
+const SAME_CALL =
+  'The same call came less than two minutes before: this is its answer, and nothing was added. For a second record send another `idempotency_key`.';
+
+/**
+ * Calls a tool for a client. With an idempotency key a call that changes something is carried out once, however often it
+ * is sent; without one a call that adds is answered with the first record where the same came shortly before. Calls are
+ * the same whose inputs mean the same, by whichever door.
+ *
+ * @param key where the door takes one beside the input
+ */
+export async function callOnce(
+  tool: AnyTool,
+  ctx: Ctx,
+  raw: unknown,
+  { idempotency, key }: { idempotency: IdempotencyPort; key: string | undefined },
+): Promise<Carried<Record<string, unknown>>> {
+  const { caller } = ctx;
+  let isRepeat = false;
+  const answer = await invokeSerialized(
+    tool,
+    ctx,
+    raw,
+    async ({ idempotency_key: sent = key, ...asked }, work) => {
+      const isNamed = typeof sent === 'string';
+      if (caller.kind !== 'key' || (!isNamed && (tool.effect !== 'add' || tool.mayRepeat)))
+        return { answer: await work(ctx), isRepeat };
+      const fingerprint = await fingerprintOf(tool.name, asked);
+      const request = isNamed
+        ? { keyId: caller.key.id, idempotencyKey: sent, fingerprint, now: ctx.now() }
+        : {
+            keyId: `${caller.key.id} ${tool.name}`,
+            idempotencyKey: fingerprint,
+            fingerprint,
+            now: ctx.now(),
+            repeatedForMs: SAME_CALL_MS,
+          };
+      let made: SerializedAnswer<Record<string, unknown>> | undefined;
+      const run = async (own: Ctx) => {
+        made = await work(own);
+        return made.json;
+      };
+      const once = await (isNamed ? answeredOnce : answeredAfterFirst)(idempotency, request, ctx, run);
+      isRepeat = once.isRepeat;
+      if (made && !isRepeat) return { answer: made, isRepeat };
+      const first = SerializedAnswer.from<Record<string, unknown>>({ json: once.body, appData: undefined });
+      return { answer: isNamed ? first : first.noting([SAME_CALL]), isRepeat };
+    },
+  );
+  return { answer, isRepeat };
+}
+
+/** Of two at the same moment the later waits for the first. */
+async function answeredAfterFirst(
+  idempotency: IdempotencyPort,
+  request: KeyedRequest,
+  ctx: Ctx,
+  run: (ctx: Ctx) => Promise<string>,
+): Promise<Answered> {
+  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += ASK_AGAIN_MS) {
+    const once = await idempotency.once(request, ctx, run);
+    if (once.kind === 'answer') return once;
+    await sleep(ASK_AGAIN_MS);
+  }
+  throw new ServiceError('busy', 'The same call is still under way; wait a few seconds and send it again.', {
+    retryAfterSeconds: UNDER_WAY_SECONDS,
+  });
+}
+
 /**
  * Two requests with the same fingerprint ask for the same.
  *
- * @param sent the text that was sent, or the input, whose fields may be files
+ * @param input whose fields may be files; their order says nothing
  */
-export async function fingerprintOf(operation: string, sent: string | object): Promise<string> {
-  const text = typeof sent === 'string' ? sent : JSON.stringify(await withHashes(sent));
-  return createHash('sha256').update(`${operation}\n${text}`).digest('hex');
-}
+export const fingerprintOf = async (operation: string, input: object): Promise<string> =>
+  createHash('sha256')
+    .update(`${operation}\n${JSON.stringify(await meaningOf(input))}`)
+    .digest('hex');
 
-async function withHashes(input: object): Promise<object> {
-  const fields = { ...input };
-  for (const [name, value] of Object.entries(input))
-    if (value instanceof Uint8Array) Object.assign(fields, { [name]: { sha256: await hashOf(value) } });
-  return fields;
+/** Fields by their names, without blanks around texts and without empty texts, which are not sent; files by their hashes. */
+async function meaningOf(value: unknown): Promise<unknown> {
+  if (typeof value === 'string') return value.trim() || undefined;
+  if (value instanceof Uint8Array) return { sha256: await hashOf(value) };
+  if (Array.isArray(value)) return Promise.all(value.map(meaningOf));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(
+    await Promise.all(fields.map(async ([name, field]) => [name, await meaningOf(field)])),
+  );
 }
 
 /** Made beside the event loop: a file of 20 MB takes long. */

@@ -33,18 +33,18 @@ export function inputReader(tool: AnyTool): InputReader {
 }
 
 /**
- * The input for the tool's schema, and what of it the body sent: its text, or its fields where one of them is a file.
+ * The input for the tool's schema.
  *
  * @throws ServiceError `validation_failed` for what no schema sees: bad percent-encoding, bad JSON, another media type
  */
 export async function readInput(
   reader: InputReader,
   c: Context,
-): Promise<{ input: Record<string, unknown>; sent: string | object; isForm: boolean }> {
+): Promise<{ input: Record<string, unknown>; isForm: boolean }> {
   refuseBadEncoding(c.req.url);
   const fromPath = Object.fromEntries(reader.pathNames.map((name) => [name, c.req.param(name)]));
-  if (!reader.hasBody) return { input: { ...readQuery(reader, c), ...fromPath }, sent: '', isForm: false };
-  const { fields, sent, isForm } = await readFields(reader, c);
+  if (!reader.hasBody) return { input: { ...readQuery(reader, c), ...fromPath }, isForm: false };
+  const { fields, isForm } = await readFields(reader, c);
   const twice = reader.pathNames.find((name) => name in fields);
   if (twice !== undefined) {
     throw new ServiceError(
@@ -53,12 +53,11 @@ export async function readInput(
       { param: twice },
     );
   }
-  return { input: { ...fields, ...fromPath }, sent, isForm };
+  return { input: { ...fields, ...fromPath }, isForm };
 }
 
 interface ReadFields {
   fields: Record<string, unknown>;
-  sent: string | object;
   isForm: boolean;
 }
 
@@ -66,12 +65,11 @@ async function readFields(reader: InputReader, c: Context): Promise<ReadFields> 
   const upload = reader.form && (await readUpload(c, reader.form.file));
   if (reader.form && upload) return fieldsOfUpload(reader, reader.form, upload);
   const name = reader.form?.base64To;
-  const { value, text } = await readJson(c, {
+  const { value } = await readJson(c, {
     parse: (text) => parsedJson(c, text),
     placeOf: name === undefined ? undefined : (value) => ({ fields: asObject(value), name }),
   });
-  const fields = asObject(value);
-  return { fields, sent: text ?? fields, isForm: false };
+  return { fields: asObject(value), isForm: false };
 }
 
 /** The form's file goes into the base64 field as it is: one schema serves JSON, MCP and the form. */
@@ -99,7 +97,7 @@ function fieldsOfUpload(
     [base64To]: file.bytes,
     ...(file.name === '' ? {} : { [nameTo]: file.name }),
   };
-  return { fields: all, sent: all, isForm: true };
+  return { fields: all, isForm: true };
 }
 
 /** Converts text to the schema's type: `"12"` becomes 12 where the schema wants a number. */

@@ -2,13 +2,12 @@
 import { hash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { authorizeFor } from '../tools/authorize.ts';
-import type { Ctx } from '../tools/context.ts';
 import type { AnyTool } from '../tools/define.ts';
 import { ServiceError } from '../tools/errors.ts';
-import { invoke, invokeSerialized } from '../tools/invoke.ts';
+import { type Carried, invoke } from '../tools/invoke.ts';
 import { answerOf, headersOf } from './answer.ts';
 import type { RequestEnv } from './env.ts';
-import { answeredOnce, checkedKey, fingerprintOf, type IdempotencyPort } from './idempotency.ts';
+import { callOnce, checkedKey, type IdempotencyPort } from './idempotency.ts';
 import { openApi } from './openapi.ts';
 import { type InputReader, inputReader, readInput } from './read-input.ts';
 
@@ -65,17 +64,14 @@ async function answer(
   c.set('operation', tool.name);
   // Checked before anything is read: a caller without access learns nothing of the input, and cannot make us read it.
   authorizeFor(tool, ctx.caller);
-  const { input, sent, isForm } = await readInput(reader, c);
+  const { input, isForm } = await readInput(reader, c);
   if (tool.http?.lines && c.req.header('Accept')?.includes(NDJSON)) return lines(c, tool, input, parts);
-  const run = (caller: Ctx) => jsonOf(tool, caller, input, isForm);
   const key = tool.effect === 'read' ? undefined : idempotencyKey(c);
-  if (c.req.method === 'GET') return unlessKnown(c, await run(ctx));
-  if (key === undefined || ctx.caller.kind !== 'key') return json(c, await run(ctx));
-  const fingerprint = await fingerprintOf(`${c.req.method} ${c.req.path}`, sent);
-  const request = { keyId: ctx.caller.key.id, idempotencyKey: key, fingerprint, now: ctx.now() };
-  const { isRepeat, body: answered } = await answeredOnce(parts.idempotency, request, ctx, run);
+  const call = () => callOnce(tool, ctx, input, { idempotency: parts.idempotency, key });
+  const { answer: answered, isRepeat } = await withPublicNames(tool, isForm, call);
+  if (c.req.method === 'GET') return unlessKnown(c, answered.json);
   if (isRepeat) headersOf(c)['Idempotency-Replayed'] = 'true';
-  return json(c, answered);
+  return json(c, answered.json);
 }
 
 /** The first page is read before the answer begins, so that a refusal is one. */
@@ -121,9 +117,13 @@ function idempotencyKey(c: Context): string | undefined {
 }
 
 /** The answer; an error about a renamed field uses its public name. */
-async function jsonOf(tool: AnyTool, ctx: Ctx, input: unknown, isForm: boolean): Promise<string> {
+async function withPublicNames(
+  tool: AnyTool,
+  isForm: boolean,
+  call: () => Promise<Carried<Record<string, unknown>>>,
+): Promise<Carried<Record<string, unknown>>> {
   try {
-    return (await invokeSerialized(tool, ctx, input)).json;
+    return await call();
   } catch (cause) {
     const { form, rename = {} } = tool.http ?? {};
     // A file sent in a form is reported under the file's field, not the base64 field.

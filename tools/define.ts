@@ -77,6 +77,8 @@ export interface Operation<
   weight?: number;
   /** It takes seconds: a caller may follow its progress. */
   isLong?: true;
+  /** Of one that adds: the same call again is meant, or adds nothing, and is carried out each time. */
+  mayRepeat?: true;
   handler(ctx: Ctx, input: z.output<I>): Promise<Made>;
   /** The answer that callers get; of a tool in the form of its schema. */
   check(made: Made): Answer;

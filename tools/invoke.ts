@@ -22,14 +22,27 @@ export async function invoke<I extends z.ZodObject, Made extends object, Answer 
   return (await run(operation, ctx, raw, undefined)).value;
 }
 
+/** What a call is answered with: what its work made, or what the same call made before. */
+export interface Carried<Answer extends object> {
+  answer: SerializedAnswer<Answer>;
+  isRepeat: boolean;
+}
+
+/** Carries out what was read of an input, or gives what is known of it. */
+type Carry<Answer extends object> = (
+  input: Readonly<Record<string, unknown>>,
+  work: (ctx: Ctx) => Promise<SerializedAnswer<Answer>>,
+) => Promise<Carried<Answer>>;
+
 /** The same with its texts, for doors that write it as JSON; the input is a client's, which may spell it in its own way. */
 export async function invokeSerialized<I extends z.ZodObject, Made extends object, Answer extends object>(
   operation: Operation<I, Made, Answer>,
   ctx: Ctx,
   raw: unknown,
+  carry?: Carry<Answer>,
 ): Promise<SerializedAnswer<Answer>> {
   const ignored: string[] = [];
-  const answer = await run(operation, ctx, raw, ignored);
+  const answer = await run(operation, ctx, raw, ignored, carry);
   return ignored.length === 0 ? answer : answer.noting(ignored.map(ignoredField));
 }
 
@@ -38,6 +51,7 @@ async function run<I extends z.ZodObject, Made extends object, Answer extends ob
   ctx: Ctx,
   raw: unknown,
   ignored: string[] | undefined,
+  carry: Carry<Answer> = async (_, work) => ({ answer: await work(ctx), isRepeat: false }),
 ): Promise<SerializedAnswer<Answer>> {
   const ended = (error: ServiceError | undefined, audit?: AuditEntry) =>
     ctx.called({
@@ -48,28 +62,31 @@ async function run<I extends z.ZodObject, Made extends object, Answer extends ob
       error,
       audit,
     });
-  let answer: SerializedAnswer<Answer>;
+  let carried: Carried<Answer>;
   try {
     authorizeFor(operation, ctx.caller);
     const input = readInput(operation.input, raw, ctx.toolsWithField, ignored);
     if (operation.weight !== undefined) await ctx.countRequests(operation.weight - 1);
     const isInTurn = operation.weight !== undefined && operation.effect === 'read';
-    const fresh = async (): Promise<SerializedAnswer<Answer>> =>
+    const fresh = async (ctx: Ctx): Promise<SerializedAnswer<Answer>> =>
       isInTurn
         ? SerializedAnswer.from(await ctx.inTurn(heavyRead(operation), input))
         : SerializedAnswer.of(
             operation.check(await operation.handler(raisingOnly(operation, ctx), input)),
             operation.output,
           );
-    answer = operation.lasts?.(input)
-      ? await kept(ctx, `${operation.name} ${JSON.stringify(input)}`, fresh)
-      : await fresh();
+    carried = await carry(input, (ctx) =>
+      operation.lasts?.(input)
+        ? kept(ctx, `${operation.name} ${JSON.stringify(input)}`, () => fresh(ctx))
+        : fresh(ctx),
+    );
   } catch (thrown) {
     const error = declared(operation, toServiceError(thrown));
     ended(error);
     throw error;
   }
-  ended(undefined, operation.audit?.(answer.value));
+  const { answer, isRepeat } = carried;
+  ended(undefined, isRepeat ? undefined : operation.audit?.(answer.value));
   return answer;
 }
 
@@ -114,12 +131,13 @@ function raisingOnly(
 }
 
 function declared(
-  { name, errors }: Pick<AnyOperation, 'name' | 'errors'>,
+  { name, errors, effect }: Pick<AnyOperation, 'name' | 'errors' | 'effect'>,
   error: ServiceError,
 ): ServiceError {
   if (errors === undefined) return error;
   const known: readonly ErrorCode[] = [...errors, ...COMMON_ERRORS];
-  if (known.includes(error.code)) return error;
+  if (known.includes(error.code) || (effect !== 'read' && error.code === 'idempotency_conflict'))
+    return error;
   return toServiceError(
     new Error(`${name} threw the undeclared code ${error.code}: ${error.message}`, { cause: error }),
   );

@@ -120,7 +120,11 @@ async function askDemoApproval(shop: DemoShop, caller: Caller): Promise<void> {
   if (await known.approvals.byId(caller.account.id, 'apv_demo')) return;
   if (!(await known.quotes.byId(caller.account.id, 'qt_demo_open')))
     await invoke(createQuote, as('demo_open'), createQuote.example);
-  await invoke(requestApproval, known, requestApproval.example);
+  await invoke(requestApproval, known, {
+    ...requestApproval.example,
+    approver_name: 'Grace Hopper',
+    approver_email: 'grace@example.com',
+  });
 }
 
 /** A drafted proposal of the demo account (`prp_demo`), with the planner's words: no model is called at a start. */

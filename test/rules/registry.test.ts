@@ -198,6 +198,12 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_, tool: A
     expect(tool.input.safeParse(tool.example).error?.issues ?? []).toEqual([]);
   });
 
+  // A client that cannot set headers has no other way to say whether it means a second record.
+  test('takes an idempotency key where it adds', () => {
+    expect('idempotency_key' in tool.input.shape).toBe(tool.effect === 'add');
+    if (tool.effect !== 'add') expect(tool.mayRepeat).toBeUndefined();
+  });
+
   test('declares errors of the table, each once', () => {
     expect(tool.errors.filter((code) => !(code in ERRORS))).toEqual([]);
     expect(new Set(tool.errors).size).toBe(tool.errors.length);

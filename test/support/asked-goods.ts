@@ -12,6 +12,7 @@ interface Published extends Fields {
 const GOODS = ['key', 'part_id', 'quantity', 'parts', 'imprints'];
 /** What is sold, for whom and where it goes; `repeat_of` and `replaces` are laws of their own. */
 const NO_TERMS = [
+  'idempotency_key',
   'lines',
   'name',
   'company',

@@ -1,4 +1,5 @@
 /** The whole service for a test: real databases in a separate folder, a real HTTP port, a fixed clock. */
+import { randomUUID } from 'node:crypto';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { seedDemoShop } from '../../server/demo/seed.ts';
@@ -86,18 +87,17 @@ export async function openShop({
       if (key !== null) headers.set('Authorization', `Bearer ${key}`);
       return fetch(`${url}${path}`, { ...init, headers, redirect: 'manual' });
     },
-    /** A REST call: the status and the parsed answer. */
+    /**
+     * A REST call, as of a program that means each of its calls: the status and the parsed answer. The same one again adds a
+     * second record.
+     */
     async rest(method: string, path: string, body?: unknown, key: string | null = DEMO_KEY) {
-      const response = await this.fetch(
-        `/api/v1${path}`,
-        {
-          method,
-          ...(body === undefined
-            ? {}
-            : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-        },
-        key,
-      );
+      const headers: Record<string, string> = {
+        ...(method === 'POST' ? { 'Idempotency-Key': randomUUID() } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      };
+      const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+      const response = await this.fetch(`/api/v1${path}`, init, key);
       return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
     },
     /** A key of a new account (or of the one with this email) with these scopes. */

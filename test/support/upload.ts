@@ -1,4 +1,5 @@
 /** Uploads logos as forms. */
+import { randomUUID } from 'node:crypto';
 import { DEMO_KEY, type Shop } from './open-shop.ts';
 
 /** A red bar on white: an SVG of 400 x 200 whose ink is 200 x 100. */
@@ -13,7 +14,7 @@ export async function upload(
   shop: Shop,
   parts: [string, string | File][],
   key: string | null = DEMO_KEY,
-  headers: Record<string, string> = {},
+  headers: Record<string, string> = { 'Idempotency-Key': randomUUID() },
 ) {
   const form = new FormData();
   for (const [name, value] of parts) form.append(name, value);

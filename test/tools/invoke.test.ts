@@ -209,7 +209,7 @@ describe('a failure', () => {
 test('each code has a status the contract knows and a sentence on what to do', () => {
   const codes = Object.keys(ERRORS) as ErrorCode[];
   for (const code of codes) {
-    expect([401, 403, 404, 422, 429, 500, 502, 503, 504]).toContain(ERRORS[code].status);
+    expect([401, 403, 404, 405, 422, 429, 500, 502, 503, 504]).toContain(ERRORS[code].status);
     expect(ERRORS[code].fix).toMatch(/^[A-Z].{20,}\.$/);
     expect(new ServiceError(code, 'x').status).toBe(ERRORS[code].status);
   }

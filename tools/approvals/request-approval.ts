@@ -9,14 +9,27 @@ import { askIfMissing } from '../questions.ts';
 import { isOpen } from '../quotes/quote.ts';
 import { findQuote } from '../quotes/quote-number.ts';
 import { EmailAddress } from '../values/email-address.ts';
+import { IDEMPOTENCY_INPUT } from '../values/idempotency-key.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
-import { type Approval, answerableUntil, quoteStatusFrom } from './approval.ts';
+import { type Approval, answerableUntil, approvalStatusAt, quoteStatusFrom } from './approval.ts';
 import { approvalInEvent } from './approval-in-event.ts';
 import { approvalRequestMail } from './approval-mails.ts';
 import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
 
 /** Each may send a mail to a person who did not ask for it, so their number is limited. */
 const MOST_PER_QUOTE = 20;
+
+const ASKED_BEFORE =
+  'This approver was asked before and has not answered: this is that request, and nothing was sent again.';
+
+/** Whether this approver is asked; one without an email is known by the name. */
+function isOf(
+  { approverEmail, approverName }: Approval,
+  { approver_email, approver_name }: { approver_email?: string | undefined; approver_name: string },
+): boolean {
+  if (approverEmail !== null) return approverEmail.toLowerCase() === approver_email?.toLowerCase();
+  return approver_email === undefined && approverName.toLowerCase() === approver_name.toLowerCase();
+}
 
 const name = (what: string) => z.string().trim().min(1).max(200).describe(what);
 
@@ -35,8 +48,11 @@ export const requestApproval = defineTool({
     message: describedInOpenApi(z.string().trim().max(2_000).optional().describe('A word to the approver')),
     requester_name: name('Default: the account’s').optional(),
     requester_email: EmailAddress.optional().describe('Where the answer is mailed; default the account’s'),
+    ...IDEMPOTENCY_INPUT,
   }),
-  output: ApprovalWire,
+  output: ApprovalWire.extend({
+    notes: z.array(z.string()).optional().describe('Says so where the approver was asked before'),
+  }),
   raises: ['approval.created'],
   errors: ['not_found', 'invalid_state'],
   http: { method: 'POST', path: '/approvals' },
@@ -50,8 +66,8 @@ export const requestApproval = defineTool({
       : undefined,
   example: {
     quote_id: 'qt_demo_open',
-    approver_name: 'Grace Hopper',
-    approver_email: 'grace@example.com',
+    approver_name: 'Katherine Johnson',
+    approver_email: 'katherine@example.com',
     message: 'For the spring event. Is the color right?',
     requester_name: 'Ada Byron',
   },
@@ -76,6 +92,10 @@ export const requestApproval = defineTool({
         );
       }
       const earlier = await tx.approvals.ofQuote(quote.id);
+      const asked = earlier.find(
+        (one) => approvalStatusAt(one, quote, now) === 'pending' && !one.overLimit && isOf(one, input),
+      );
+      if (asked) return { ...toApprovalWire(asked, quote, ctx.links, now), notes: [ASKED_BEFORE] };
       if (earlier.length >= MOST_PER_QUOTE) {
         throw new ServiceError(
           'invalid_state',

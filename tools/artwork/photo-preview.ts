@@ -4,6 +4,7 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Said } from '../languages/words.ts';
 import { askIfMissing } from '../questions.ts';
+import { IDEMPOTENCY_INPUT } from '../values/idempotency-key.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { askLogo } from './ask-logo.ts';
@@ -24,6 +25,7 @@ export const photoPreview = defineTool({
     'A picture of a logo on a product: `studio`, `angle` (from the side) or `scene` (in use), in the ink colors you price (`units`, default the logo’s). It takes up to 30 seconds and uses one of the day’s previews; the same one again is free. Put the `render_id` on the quote line. `is_ai` and `notes` say what is approximate.',
   access: 'write',
   effect: 'add',
+  mayRepeat: true,
   openWorld: true,
   input: z.strictObject({
     key: ProductKey,
@@ -35,6 +37,7 @@ export const photoPreview = defineTool({
     units: describedInOpenApi(
       z.int().min(1).max(MAX_QUANTITY).optional().describe('Ink colors priced; default the logo’s'),
     ),
+    ...IDEMPOTENCY_INPUT,
   }),
   output: RenderWire,
   raises: ['render.created'],

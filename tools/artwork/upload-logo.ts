@@ -3,6 +3,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { bytesOfFile, fileField } from '../values/base64.ts';
+import { IDEMPOTENCY_INPUT } from '../values/idempotency-key.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
 import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';
 import { type FetchedFile, LARGEST_UPLOAD_BYTES } from './port.ts';
@@ -32,6 +33,7 @@ export const uploadLogo = defineTool({
       z.string().min(1).max(200).optional().describe('What to call it; default the name of the file'),
     ),
     make_default: z.boolean().optional().describe('Use it where no logo is named'),
+    ...IDEMPOTENCY_INPUT,
   }),
   output: ArtworkWire,
   raises: ['artwork.cleaned'],

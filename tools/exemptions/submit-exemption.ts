@@ -5,6 +5,7 @@ import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import { bytesOfFile, fileField } from '../values/base64.ts';
 import { deskDay } from '../values/calendar.ts';
+import { IDEMPOTENCY_INPUT } from '../values/idempotency-key.ts';
 import { LARGEST_PAPER_BYTES, paperFormat } from '../values/paper-file.ts';
 import { oneLine } from '../values/text.ts';
 import { US_STATE_CODES } from '../values/us-states.ts';
@@ -33,6 +34,7 @@ export const submitExemption = defineTool({
       .describe('The last day it is valid; left out where it does not expire'),
     data_base64: fileField(LARGEST_PAPER_BYTES).optional().describe('The certificate’s bytes in base64'),
     file_name: z.string().max(1_000).optional().describe('What the file is called'),
+    ...IDEMPOTENCY_INPUT,
   }),
   output: ExemptionWire,
   errors: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
+import { IDEMPOTENCY_INPUT } from '../values/idempotency-key.ts';
 import { TEXT } from './message-text.ts';
 import { MessageWire, toMessageWire } from './message-wire.ts';
 import { customerAuthor } from './names.ts';
@@ -15,7 +16,7 @@ export const sendMessage = defineTool({
   access: ['write', 'orders'],
   effect: 'add',
   openWorld: false,
-  input: z.strictObject({ about: ABOUT, text: TEXT }),
+  input: z.strictObject({ about: ABOUT, text: TEXT, ...IDEMPOTENCY_INPUT }),
   output: MessageWire,
   raises: ['message.sent'],
   errors: ['not_found', 'invalid_state'],

@@ -6,6 +6,7 @@ import { openToPay } from '../quotes/open-to-pay.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { dollars } from '../values/dollars.ts';
+import { IDEMPOTENCY_INPUT } from '../values/idempotency-key.ts';
 import { centsToDollars } from '../values/money.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
@@ -38,6 +39,7 @@ export const reorder = defineTool({
       .describe('Other sizes or quantities; `line` from 1'),
     need_by: describedInOpenApi(z.iso.date().optional().describe('The day it must be there')),
     rush: describedInOpenApi(z.boolean().optional().describe('Rush, at its charge')),
+    ...IDEMPOTENCY_INPUT,
   }),
   output: QuoteWire.extend({
     price_changes: z

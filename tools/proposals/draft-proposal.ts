@@ -6,6 +6,7 @@ import { spoken } from '../languages/language.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { EmailAddress } from '../values/email-address.ts';
+import { IDEMPOTENCY_INPUT } from '../values/idempotency-key.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import type { Proposal } from './proposal.ts';
@@ -46,6 +47,7 @@ export const draftProposal = defineTool({
     need_by: describedInOpenApi(z.iso.date().optional().describe('As in `plan_budget`')),
     rush: describedInOpenApi(z.boolean().optional().describe('As in `plan_budget`')),
     language: describedInOpenApi(LANGUAGE.optional()),
+    ...IDEMPOTENCY_INPUT,
   }),
   output: ProposalWire,
   errors: ['not_found', 'not_available', 'supplier_unavailable', 'timeout'],

@@ -1,5 +1,6 @@
 import { defineTool } from '../define.ts';
 import { PRICING_ERRORS } from '../errors.ts';
+import { IDEMPOTENCY_INPUT } from '../values/idempotency-key.ts';
 import { AskedQuote, readyQuote } from './asked-quote.ts';
 import { openToPay } from './open-to-pay.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
@@ -12,7 +13,7 @@ export const createQuote = defineTool({
   access: 'write',
   effect: 'add',
   openWorld: true,
-  input: AskedQuote,
+  input: AskedQuote.extend(IDEMPOTENCY_INPUT),
   output: QuoteWire,
   raises: ['quote.saved'],
   errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { IDEMPOTENCY_INPUT } from '../values/idempotency-key.ts';
 import { assertMayHear, MOST_WEBHOOKS, subscribedTo, type Webhook } from './webhook.ts';
 import { EventsInput, NameInput, UrlInput } from './webhook-input.ts';
 import { SigningSecret, toWebhookWire, WebhookWire } from './webhook-wire.ts';
@@ -15,7 +16,12 @@ export const createWebhook = defineTool({
   effect: 'add',
   duty: 'connect',
   openWorld: false,
-  input: z.strictObject({ url: UrlInput, events: EventsInput, name: NameInput.optional() }),
+  input: z.strictObject({
+    url: UrlInput,
+    events: EventsInput,
+    name: NameInput.optional(),
+    ...IDEMPOTENCY_INPUT,
+  }),
   output: WebhookWire.extend({ signing_secret: SigningSecret }),
   errors: ['invalid_state'],
   http: { method: 'POST', path: '/webhooks' },

@@ -3,6 +3,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { TEST_EVENT } from '../events/events.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
+import { IDEMPOTENCY_INPUT } from '../values/idempotency-key.ts';
 import { unknownWebhook } from './webhook.ts';
 import { WebhookId } from './webhook-wire.ts';
 
@@ -13,9 +14,10 @@ export const testWebhook = defineTool({
     'Sends one event named `webhook.test` to this webhook alone, signed and retried like every other. It is sent at once but not waited for: read what the endpoint answered with `get_webhook`, by the `delivery_id` this returns. A paused webhook is resumed first, with `update_webhook`.',
   access: 'write',
   effect: 'add',
+  mayRepeat: true,
   duty: 'connect',
   openWorld: false,
-  input: z.strictObject({ id: WebhookId }),
+  input: z.strictObject({ id: WebhookId, ...IDEMPOTENCY_INPUT }),
   output: z.object({
     id: z.string().describe('Webhook id'),
     delivery_id: z.string().describe('Look for it in `deliveries` of the webhook'),

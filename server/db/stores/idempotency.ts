@@ -10,10 +10,10 @@ import { idempotency } from '../tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The answers to keyed requests, stored for 24 hours; encrypted, as one may hold a new key or secret. */
+/** The answers to requests that are carried out once, stored for 24 hours; encrypted, as one may hold a new key or secret. */
 export const answersStore = (db: Connection, { seal, open }: Sealing) => ({
   async find(request: KeyedRequest): Promise<Once | undefined> {
-    const isNow = gte(idempotency.createdAt, dayBefore(request));
+    const isNow = gte(idempotency.createdAt, oldest(request));
     const row = await db
       .select()
       .from(idempotency)
@@ -104,10 +104,11 @@ export function onceOnly<W extends Tx & { answers: Answers }>({
 
 const RELEASED_KEY = { leaseToken: null, leaseUntilMs: null };
 
-const dayBefore = ({ now }: KeyedRequest): string => new Date(now.getTime() - DAY_MS).toISOString();
+const oldest = ({ now, repeatedForMs = DAY_MS }: KeyedRequest): string =>
+  new Date(now.getTime() - repeatedForMs).toISOString();
 
 export const isRowOf = ({ keyId, idempotencyKey }: KeyedRequest) =>
   and(eq(idempotency.keyId, keyId), eq(idempotency.idempotencyKey, idempotencyKey));
 
 /** What is older may be overwritten. */
-export const isOutdated = (request: KeyedRequest) => lt(idempotency.createdAt, dayBefore(request));
+export const isOutdated = (request: KeyedRequest) => lt(idempotency.createdAt, oldest(request));

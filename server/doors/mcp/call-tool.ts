@@ -1,13 +1,7 @@
-import {
-  answeredOnce,
-  checkedKey,
-  fingerprintOf,
-  type IdempotencyPort,
-} from '../../../rest-shim/idempotency.ts';
+import { callOnce, checkedKey, type IdempotencyPort } from '../../../rest-shim/idempotency.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool, Picture } from '../../../tools/define.ts';
 import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
-import { invokeSerialized } from '../../../tools/invoke.ts';
 import { SerializedAnswer } from '../../../tools/serialized-answer.ts';
 import { appMetaOf } from './app-meta.ts';
 
@@ -28,8 +22,7 @@ export interface CallAnswer {
 /**
  * The result of `tools/call`. It holds the answer twice: as structured content, and as the same JSON in a text block,
  * which is enough alone. A tool with a picture answers with text and picture. A
- * failure has the same error body as in REST. With `_meta.idempotency_key` a call that changes something is carried out once,
- * however often it is sent.
+ * failure has the same error body as in REST. An idempotency key comes in the input or as `_meta.idempotency_key`.
  */
 export async function callTool(
   tool: AnyTool,
@@ -39,19 +32,8 @@ export async function callTool(
 ): Promise<CallAnswer> {
   const input = sent ?? {};
   try {
-    const run = (own: Ctx) => invokeSerialized(tool, own, input);
     const key = tool.effect === 'read' ? undefined : idempotencyKeyIn(meta);
-    const answer =
-      key === undefined || ctx.caller.kind !== 'key'
-        ? await run(ctx)
-        : reread(
-            await answeredOnce(
-              idempotency,
-              await keyed(ctx, ctx.caller.key.id, key, tool, input),
-              ctx,
-              async (own) => (await run(own)).json,
-            ),
-          );
+    const { answer } = await callOnce(tool, ctx, input, { idempotency, key });
     const appMeta = await appMetaOf(tool, ctx, answer, meta);
     const { json } = answer;
     const block = textBlock(answer.jsonInJson);
@@ -73,17 +55,6 @@ export async function callTool(
     };
   }
 }
-
-/** The answer of a call that may be a repeated one, of which only the text is kept. */
-const reread = ({ body }: { body: string }) =>
-  SerializedAnswer.from<Record<string, unknown>>({ json: body, appData: undefined });
-
-const keyed = async (ctx: Ctx, keyId: string, idempotencyKey: string, tool: AnyTool, input: object) => ({
-  keyId,
-  idempotencyKey,
-  fingerprint: await fingerprintOf(`tools/call ${tool.name}`, input),
-  now: ctx.now(),
-});
 
 const IDEMPOTENCY_KEY = 'idempotency_key';
 

@@ -119,6 +119,16 @@ test('a failure frees the key on all nodes, and so does a day', async () => {
   expect(await ask(other, { ...request, now }, never)).toEqual(answer('anew', true));
 });
 
+test('an answer that is repeated for two minutes is made anew after them', async () => {
+  const [one, other] = nodes;
+  const request = { ...newRequest(), repeatedForMs: 120_000 };
+  expect(await ask(one, request, async () => 'done')).toEqual(answer('done'));
+  const at = (ms: number) => ({ ...request, now: new Date(NOW.getTime() + ms) });
+  expect(await ask(other, at(120_000), never)).toEqual(answer('done', true));
+  expect(await ask(other, at(120_001), async () => 'anew')).toEqual(answer('anew'));
+  expect(await ask(one, at(120_002), never)).toEqual(answer('anew', true));
+});
+
 test('the claim of a dead process holds no key', async () => {
   const [one, other] = nodes;
   const request = newRequest();

@@ -3,14 +3,15 @@ import { changeMember } from '../../../tools/account/change-member.ts';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
 import { removeMember } from '../../../tools/account/remove-member.ts';
 import { requestApproval } from '../../../tools/approvals/request-approval.ts';
+import type { Ctx } from '../../../tools/context.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { createQuote } from '../../../tools/quotes/create-quote.ts';
 import { browsing, mailsTo, signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { useShop } from '../../support/use.ts';
 
 const TEAM = '/account/team';
 const ADA = 'ada@example.com';
-const QUOTE = 'qt_demo_open';
 const FRENCH = { headers: { 'Accept-Language': 'fr' } };
 
 const shop = useShop();
@@ -26,11 +27,9 @@ const spokenTo = async (browser: Pick<Browser, 'ask'>, path = '/') =>
 async function mailedIn(): Promise<string> {
   const before = (await mailsTo(shop, ADA)).map(({ id }) => id);
   const approver = { approver_name: 'Ada', approver_email: ADA };
-  await invoke(
-    requestApproval,
-    { ...(await customer(shop)), language: 'fr' },
-    { quote_id: QUOTE, ...approver },
-  );
+  const others: Ctx = { ...(await customer(shop)), language: 'fr' };
+  const { id: quote_id } = await invoke(createQuote, others, createQuote.example);
+  await invoke(requestApproval, others, { quote_id, ...approver });
   const [mail] = (await mailsTo(shop, ADA)).filter(({ id }) => !before.includes(id));
   return `${mail?.look?.language ?? 'en'}: ${mail?.text.split(/[ ,]/)[0]}`;
 }

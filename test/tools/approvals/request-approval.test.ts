@@ -20,6 +20,7 @@ test('an approver is asked: the quote waits, the approver is mailed, subscribers
   expect([status, approval]).toEqual([
     200,
     {
+      written_by_others: { account: ['approver.name', 'requester.name', 'message'] },
       id: expect.stringMatching(/^apv_[0-9a-f]{32}$/),
       quote_id: quote.id,
       url: expect.stringMatching(new RegExp(`^${shop.url}/a/[A-Za-z0-9_-]{32}$`)),
@@ -102,9 +103,42 @@ test('names, messages and addresses have their bounds', async () => {
 
 test('one quote is sent to approvers twenty times at most', async () => {
   const quote = await at.saveQuote();
-  const statuses = await Promise.all(Array.from({ length: 21 }, async () => (await at.ask(quote.id)).status));
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 21 },
+      async (_, which) => (await at.ask(quote.id, { approver_name: `Grace ${which}` })).status,
+    ),
+  );
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
-  expect((await at.ask(quote.id)).body.error).toMatchObject({ code: 'invalid_state', param: 'quote_id' });
+  expect((await at.ask(quote.id, { approver_name: 'Ada' })).body.error).toMatchObject({
+    code: 'invalid_state',
+    param: 'quote_id',
+  });
+});
+
+test('an approver has one request that waits for an answer, at the same moment too', async () => {
+  const quote = await at.saveQuote();
+  const grace = { approver_name: 'Grace', approver_email: 'twice@example.com' };
+  const again = {
+    ...grace,
+    approver_name: 'Grace H.',
+    approver_email: 'Twice@example.com',
+    message: 'Please.',
+  };
+  const answers = await Promise.all([grace, again, grace, again].map((input) => at.ask(quote.id, input)));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect(answers.map(({ body }) => body.notes).filter(Boolean)).toEqual(
+    Array(3).fill([
+      'This approver was asked before and has not answered: this is that request, and nothing was sent again.',
+    ]),
+  );
+  const mails = await Promise.all([grace, again].map((input) => at.mailsTo(input.approver_email)));
+  expect(mails.flat()).toHaveLength(1);
+  const [other, handed] = await Promise.all([
+    at.ask(quote.id, { ...grace, approver_email: 'other@example.com' }),
+    at.ask(quote.id, { approver_name: 'Grace' }),
+  ]);
+  expect(new Set([answers[0]?.body.id, other.body.id, handed.body.id]).size).toBe(3);
 });
 
 test('a repeat with the same Idempotency-Key asks and mails once', async () => {

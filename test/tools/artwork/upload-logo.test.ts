@@ -81,8 +81,12 @@ test('REST and both eras of MCP read the same off the same file', async () => {
     ['name', 'Red'],
   ]);
   const { body: json } = await shop.rest('POST', '/artwork', input);
-  const legacy = (await legacyRpc(shop, 'tools/call', { name: 'upload_logo', arguments: input })).body.result;
-  const modern = (await modernRpc(shop, 'tools/call', { name: 'upload_logo', arguments: input })).body.result;
+  const call = (idempotency_key: string) => ({
+    name: 'upload_logo',
+    arguments: { ...input, idempotency_key },
+  });
+  const legacy = (await legacyRpc(shop, 'tools/call', call('legacy'))).body.result;
+  const modern = (await modernRpc(shop, 'tools/call', call('modern'))).body.result;
   const judged = ({
     artwork_id: _,
     url: __,

@@ -210,7 +210,8 @@ describe('a page that only people use is opened by the person', () => {
   test('to pay a quote: the answer follows, whatever the person does', async () => {
     for (const answer of [{ action: 'accept' }, { action: 'decline' }, { action: 'cancel' }]) {
       const before = (await shop.rest('GET', '/quotes')).body.total;
-      const first = await call('create_quote', QUOTE, { capabilities: PAGES });
+      const own = { ...QUOTE, note: answer.action };
+      const first = await call('create_quote', own, { capabilities: PAGES });
       const { page } = first.result.inputRequests;
       expect(page).toEqual({
         method: 'elicitation/create',
@@ -220,7 +221,7 @@ describe('a page that only people use is opened by the person', () => {
           url: expect.stringContaining(`${shop.url}/q/`),
         },
       });
-      const { result } = await call('create_quote', QUOTE, {
+      const { result } = await call('create_quote', own, {
         capabilities: PAGES,
         requestState: first.result.requestState,
         inputResponses: { page: answer },

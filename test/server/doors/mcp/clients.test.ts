@@ -29,7 +29,7 @@ async function pays(quoteUrl: string) {
   return toOrderWire(order, ctx.links);
 }
 
-async function doesTheJob(agent: Agent) {
+async function doesTheJob(agent: Agent, name: string) {
   const { products } = await agent.call('search_products', { query: 'insulated tumbler', limit: 5 });
   const key = 'demo:TUMBLER-20';
   expect(products.map((hit: { key: string }) => hit.key)).toContain(key);
@@ -65,7 +65,7 @@ async function doesTheJob(agent: Agent) {
 
   const saved = await agent.call('create_quote', {
     lines: [{ key, ...goods }],
-    name: 'Ada Byron',
+    name,
     ship_postal: '94105',
   });
   expect(saved).toMatchObject({ status: 'saved', order_id: null, totals: { subtotal: price.total } });
@@ -102,13 +102,13 @@ const AGENTS: [string, string | undefined, () => Promise<Agent>][] = [
   ['a script over REST', undefined, () => restAgent(shop)],
 ];
 
-test.each(AGENTS)('%s goes from a search to a paid order', async (_, version, connect) => {
+test.each(AGENTS)('%s goes from a search to a paid order', async (name, version, connect) => {
   const agent = await connect();
   try {
     expect(agent.version).toBe(version);
     expect(agent.guidance).toContain('Nothing here places or pays for an order.');
     expect(await agent.toolNames()).toEqual(expect.arrayContaining(['search_products', 'create_quote']));
-    await doesTheJob(agent);
+    await doesTheJob(agent, name);
   } finally {
     await agent.close();
   }
