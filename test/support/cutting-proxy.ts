@@ -1,4 +1,4 @@
-/** Stands before a PostgreSQL server and cuts the connection at the next COMMIT. */
+/** Stands before a PostgreSQL server, cuts the connection at the next COMMIT, and may be far away. */
 import { type AddressInfo, connect, createServer } from 'node:net';
 
 /** `before`: the server never hears of it. `after`: the server does it, and its answer is lost. */
@@ -6,6 +6,7 @@ export type Cut = 'before' | 'after';
 
 export async function cuttingProxy(port: number) {
   let next: Cut | undefined;
+  let awayMs = 0;
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1');
     let isLost = false;
@@ -23,7 +24,8 @@ export async function cuttingProxy(port: number) {
     });
     far.on('data', (answer) => {
       if (isLost) return end();
-      near.write(answer);
+      if (awayMs === 0) near.write(answer);
+      else setTimeout(() => near.writable && near.write(answer), awayMs);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,6 +38,10 @@ export async function cuttingProxy(port: number) {
     },
     cut(when: Cut): void {
       next = when;
+    },
+    /** So long an answer is on its way. */
+    away(ms: number): void {
+      awayMs = ms;
     },
     close: () => void server.close(),
   };

@@ -17,10 +17,7 @@ export interface Tokens {
 
 type Browser = ReturnType<typeof browsing>;
 
-type ShopOf = Pick<Shop, 'fetch' | 'url'> & {
-  service: Pick<Shop['service'], 'ledger'>;
-  clock?: Shop['clock'];
-};
+type ShopOf = Pick<Shop, 'fetch' | 'url' | 'clock'> & { service: Pick<Shop['service'], 'ledger'> };
 
 export function oauthClient(shop: ShopOf, person: Browser) {
   const verifier = randomBytes(32).toString('base64url');
@@ -70,7 +67,7 @@ export function oauthClient(shop: ShopOf, person: Browser) {
     /** From the request to the consent page, in a browser that is signed in. */
     async ask(clientId: string, more: Record<string, string> = {}) {
       // The person just proved who they are, however long ago they signed in.
-      const provenAt = (shop.clock?.at ?? new Date()).toISOString();
+      const provenAt = shop.clock.at.toISOString();
       await shop.service.ledger.transaction(async (db) => db.update(sessions).set({ provenAt }).run());
       const { location } = await person.get(this.authorizePath(clientId, more));
       const path = location ?? '';

@@ -51,6 +51,7 @@ export async function shopNode(
     lines,
     failures,
     url: place.url,
+    clock: { at: NOW },
     async rest(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
       const response = await fetch(`${place.url}/api/v1${path}`, {
         method,

@@ -56,12 +56,16 @@ export async function draftQuote(
       { param: 'lines' },
     );
   }
-  const requests = await withLogos(ctx, terms.accountId, asked);
   try {
-    const sourcing = await sourceLines(
-      ctx,
-      requests.map(({ key }) => key),
-    );
+    // At once: each is a way to the database.
+    const [requests, sourcing, exemptions] = await Promise.all([
+      withLogos(ctx, terms.accountId, asked),
+      sourceLines(
+        ctx,
+        asked.map(({ key }) => key),
+      ),
+      accountExemptions(ctx, terms.accountId),
+    ]);
     if ((terms.destinations ?? []).length > 0) refuseOneShipTo(requests, sourcing);
     const products = productsOf(sourcing);
     const priced = priceLines(
@@ -76,12 +80,12 @@ export async function draftQuote(
       id: ctx.newId('qt'),
       now: ctx.now(),
       rates: ctx.freight.rates,
-      exemptions: await accountExemptions(ctx, terms.accountId),
+      exemptions,
       priced,
       sourcing,
     });
   } catch (cause) {
-    throw cause instanceof ServiceError ? ofSentLine(cause, requests) : cause;
+    throw cause instanceof ServiceError ? ofSentLine(cause, asked) : cause;
   }
 }
 

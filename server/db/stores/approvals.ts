@@ -74,7 +74,7 @@ export function approvalsStore(
     async add(approval) {
       const askedTokenHash = tokenHashOf('asked_approval', approval.id);
       await add({ ...approval, tokenHash: tokenHashOf('approval', approval.id), askedTokenHash });
-      await index.put(approval.id, wordsOfApproval(approval));
+      await index.add(approval.id, wordsOfApproval(approval));
     },
     async decide(approval) {
       await save(approval, ['status'], eq(approvals.status, 'pending'));

@@ -67,7 +67,7 @@ export function proposalsStore(
     byTokenHash: one('tokenHash'),
     async add(proposal) {
       await add({ ...proposal, tokenHash: tokenHashOf(proposal.id) });
-      await index.put(proposal.id, wordsOfProposal(proposal));
+      await index.add(proposal.id, wordsOfProposal(proposal));
     },
     async save(proposal) {
       await save(proposal, ['status', 'quoteId', 'storeId']);

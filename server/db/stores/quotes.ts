@@ -64,8 +64,11 @@ export function quotesStore(
     },
     async add(quote) {
       const collectionTokenHash = quote.collection && tokenHashOf('collection', quote.id);
-      await add({ ...quote, tokenHash: tokenHashOf('quote', quote.id), collectionTokenHash });
-      await index.put(quote.id, wordsOfQuote(quote));
+      // Both are sent at once.
+      await Promise.all([
+        add({ ...quote, tokenHash: tokenHashOf('quote', quote.id), collectionTokenHash }),
+        index.add(quote.id, wordsOfQuote(quote)),
+      ]);
     },
     async markOrdered(id, orderId, updatedAt) {
       await set(id, { status: 'ordered', orderId, updatedAt });

@@ -79,7 +79,7 @@ export function wordIndex(db: Connection, table: typeof nameWords | typeof recor
   const recordId = sql.placeholder('recordId');
   const remove = db.delete(table).where(eq(table.recordId, recordId)).prepare();
   // All words are one value: a row of values for each of them takes as long to build and to bind as to store.
-  const add = db
+  const insert = db
     .insert(table)
     .select(sql`select value, ${recordId} from json_each(${sql.placeholder('words')}) where true`)
     .onConflictDoNothing()
@@ -94,11 +94,17 @@ export function wordIndex(db: Connection, table: typeof nameWords | typeof recor
         .where(and(eq(table.recordId, id), beginsWith(table.word, beginning))),
     );
 
+  /** Of a new record. Where those before are looked for, two who add records at the same moment meet on PostgreSQL. */
+  async function add(recordId: string, words: Iterable<string>): Promise<void> {
+    await insert.run({ recordId, words: JSON.stringify(tellingWords(words)) });
+  }
+
   return {
+    add,
     /** The words of a record, in place of those it had. */
     async put(recordId: string, words: Iterable<string>): Promise<void> {
       await remove.run({ recordId });
-      await add.run({ recordId, words: JSON.stringify(tellingWords(words)) });
+      await add(recordId, words);
     },
     /** @param id of the records that are looked for */
     sought: (id: SQLiteColumn, text: string): Promise<Sought> =>

@@ -155,6 +155,7 @@ test('a client connects with each step at another node, and is out at all of the
   const shop = {
     url: 'http://localhost:1',
     service: first.service,
+    clock: first.clock,
     fetch: (path: string, init: RequestInit = {}, token: string | null = null) =>
       at(nextNode(), path, init, token),
   };
