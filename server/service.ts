@@ -38,6 +38,7 @@ import { oauth } from './oauth.ts';
 import type { OpenBucket } from './open-bucket.ts';
 import { orderNotices } from './order-notices.ts';
 import { artworkReader } from './outside/artwork/upload-reader.ts';
+import { personFiles } from './outside/files/edi-files.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
 import { filesIn } from './outside/files/file-store.ts';
 import { folderStore } from './outside/files/folder.ts';
@@ -256,6 +257,7 @@ export function serviceOn(
     words,
     artworkReader: reader,
     files,
+    personFiles: personFiles(store),
     fileFetcher: fileFetcher({ allowLocal: config.ALLOW_LOCAL_URLS }, slots.take),
     images,
     productPictures: withCopiedPictures(store, pictures, db),

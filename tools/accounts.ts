@@ -3,6 +3,8 @@ import { accountOverview } from './account/account-overview.ts';
 import { changeMember } from './account/change-member.ts';
 import { connectClient } from './account/connect-client.ts';
 import { createKey } from './account/create-key.ts';
+import { erasePerson } from './account/erase-person.ts';
+import { exportPerson } from './account/export-person.ts';
 import { inviteMember } from './account/invite-member.ts';
 import { listAccounts } from './account/list-accounts.ts';
 import { listAddresses } from './account/list-addresses.ts';
@@ -45,6 +47,8 @@ export const accountsOperations: readonly AnyOperation[] = [
   inviteMember,
   changeMember,
   removeMember,
+  exportPerson,
+  erasePerson,
   saveOwnPhone,
   saveOwnSettings,
   listAddresses,

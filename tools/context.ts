@@ -1,5 +1,11 @@
 /** What a handler may use: the caller, the time, and the ports of each subject. */
+
 import type { KeyMaking, KeysPort, KeysWriter } from './account/keys-port.ts';
+import type {
+  PersonFilesPort,
+  PersonRecordsPort,
+  PersonRecordsWriter,
+} from './account/person-records-port.ts';
 import type {
   AgentsPort,
   ReorderNotesPort,
@@ -122,6 +128,7 @@ interface LedgerStores {
   agents: Stored<AgentsPort>;
   orderHistory: Stored<OrderHistoryPort>;
   mailLog: Stored<MailLogPort>;
+  personRecords: Stored<PersonRecordsPort, PersonRecordsWriter>;
 }
 
 type Ports = { readonly [Name in keyof LedgerStores]: LedgerStores[Name]['port'] };
@@ -175,6 +182,7 @@ export interface Ctx extends Ports {
   readonly supplierOrders: SupplierOrdersPort;
   readonly artworkReader: ArtworkReader;
   readonly files: FilesPort;
+  readonly personFiles: PersonFilesPort;
   readonly fileFetcher: FileFetcher;
   readonly previewsUnderWay: PreviewsUnderWay;
   readonly images: ImagesPort;

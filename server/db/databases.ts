@@ -47,6 +47,7 @@ import { orderChangesStore } from './stores/order-changes.ts';
 import { orderHistoryStore } from './stores/order-history.ts';
 import { ordersStore } from './stores/orders.ts';
 import { paymentsStore } from './stores/payments.ts';
+import { personRecordsStore } from './stores/person-records.ts';
 import { pictureAreasStore } from './stores/picture-areas.ts';
 import { platformNoticesStore } from './stores/platform-notices.ts';
 import { procurementStore } from './stores/procurement.ts';
@@ -252,6 +253,7 @@ const portsOn = (
   orderHistory: orderHistoryStore(db),
   mailLog: mailLogStore(db),
   webhooks: webhooksStore(db, onQueued),
+  personRecords: personRecordsStore(db, sealing, () => notify('keys')),
 });
 
 /** The stores of the service itself. */

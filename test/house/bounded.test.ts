@@ -39,7 +39,12 @@ const WITHOUT_LIMIT: Record<string, readonly string[]> = {
     'VisitorLogosPort.ofVisitor',
     'WebhooksPort.recentDeliveries',
   ],
-  'what one person has': ['DeskViewsPort.of', 'MembersPort.accountsOf', 'SessionsPort.openSessions'],
+  'what one person has': [
+    'DeskViewsPort.of',
+    'MembersPort.accountsOf',
+    'PersonRecordsPort.find',
+    'SessionsPort.openSessions',
+  ],
   'one a kind: of event, category, state, protocol, service': [
     'CatalogPort.categories',
     'ExemptionsPort.accepted',

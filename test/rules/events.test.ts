@@ -58,6 +58,7 @@ const SILENT: Record<string, string[]> = {
     'change_member',
     'remove_member',
     'save_address',
+    'erase_person',
     'remove_address',
     'keep_address',
     'save_own_phone',

@@ -256,6 +256,7 @@ export type DeskEvent = {
       data: { amount: number; reason: string; status: string };
     }
   | { name: 'order.assigned'; data: { to: string | null } }
+  | { name: 'account.person_erased'; data: { records: number } }
   | { name: 'quote.terms_accepted'; data: { url: string } }
 );
 

@@ -1,4 +1,6 @@
 /** Files of EDI: below `edi/<account>` are `in`, which the buyer fills, `out`, which it empties, and `archive`. */
+import type { PersonFilesPort } from '../../../tools/account/person-records-port.ts';
+import { isNamedIn, namingOf } from '../../../tools/identity/person-texts.ts';
 import type { EdiFiles } from '../../../tools/procurement/edi-port.ts';
 import { type FileStore, isDraft } from './file-store.ts';
 
@@ -31,6 +33,21 @@ export function ediFiles(store: FileStore): EdiFiles {
       store.put(`${below(accountId, 'out')}/${ownName(name)}`, Buffer.from(text, 'latin1')),
   };
 }
+
+/** What was exchanged and is done with: of an account, or of all. What is still to be taken in stays. */
+export const personFiles = (store: FileStore): PersonFilesPort => ({
+  async erase(accountId, person) {
+    const naming = namingOf(person);
+    let erased = 0;
+    for await (const { path } of store.list(accountId === undefined ? 'edi' : `edi/${accountId}`)) {
+      const bytes = path.split('/')[2] === 'in' ? undefined : await store.get(path);
+      if (!bytes || !isNamedIn(Buffer.from(bytes).toString('latin1'), naming)) continue;
+      await store.remove(path);
+      erased++;
+    }
+    return erased;
+  },
+});
 
 /** @throws Error for an id not made by us: it never leads out of the folder */
 function below(accountId: string, part: 'in' | 'out' | 'archive'): string {

@@ -4,7 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { getTableConfig, type SQLiteColumn, SQLiteCustomColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DatabaseParts, openDatabases, type Writers } from '../../../server/db/databases.ts';
 import { type Ledger, openLedger } from '../../../server/db/ledger.ts';
@@ -18,6 +19,7 @@ import * as tables from '../../../server/db/tables.ts';
 import { anyPostgres } from '../../support/any-postgres.ts';
 import { newFolder } from '../../support/homes.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
+import { columnsWith } from '../../support/stored-texts.ts';
 import { type Note, offers, people } from './store-script.ts';
 import { catalog } from './store-script-catalog.ts';
 import { documents, edi, procurement } from './store-script-documents.ts';
@@ -287,3 +289,105 @@ const sorted = (rows: unknown): string[] =>
 /** The token of a lease is drawn. */
 const withoutTokens = (key: string, value: unknown): unknown =>
   key === 'leaseToken' && value !== null ? 'held' : value;
+
+const ADA = 'Ada Lovelace';
+const HERS = {
+  name: ADA,
+  email: 'ada@lovelace.example',
+  phone: '(415) 555-0199',
+  street1: '12 St James’s Square',
+};
+const SEARCHED = /lovelace|555-0199|James’s Square/i;
+/** What comes from suppliers, is of the service itself, or follows its records. */
+const OF_NOBODY = [
+  'installation',
+  'job_turns',
+  'name_words',
+  'nodes',
+  'order_words',
+  'published_products',
+  'published_suppliers',
+  'record_words',
+  'sync_items',
+  'sync_runs',
+];
+
+const listed = (parts: readonly unknown[], between = ', ') =>
+  sql.join(
+    parts.map((one) => sql`${one}`),
+    sql.raw(between),
+  );
+
+/** Puts her into every text of one row of every table, but what others refer to; the names of the tables. */
+async function putEverywhere({ reader, transaction }: Ledger): Promise<string[]> {
+  const filled: string[] = [];
+  for (const table of Object.values(tables)) {
+    if (!is(table, SQLiteTable) || OF_NOBODY.includes(getTableName(table))) continue;
+    const { columns, primaryKeys, foreignKeys, indexes } = getTableConfig(table);
+    const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+    const links = foreignKeys.map((one) => one.reference());
+    const linkOf = (column: SQLiteColumn) => links.find((one) => one.columns[0] === column);
+    const texts = columns.filter((column) => column.getSQLType() === 'text' && !linkOf(column));
+    const unique = new Set<unknown>(indexes.flatMap(({ config }) => (config.unique ? config.columns : [])));
+    const free = texts.filter((column) => !key.includes(column) && !column.isUnique && !unique.has(column));
+    if (texts.length === 0) continue;
+    filled.push(getTableName(table));
+    const asText = [...key, ...free].map((column) => sql`cast(${column} as text)`);
+    const [row] = await reader.values<unknown[]>(sql`select ${listed(asText)} from ${table} limit 1`);
+    if (!row || free.length === 0) {
+      const needed = columns.filter(
+        (column) => column.notNull && !('autoIncrement' in column && column.autoIncrement),
+      );
+      const values: unknown[] = [];
+      for (const column of needed) {
+        const link = linkOf(column);
+        const [first] = link
+          ? await reader.values(sql`select ${link.foreignColumns[0]} from ${link.foreignTable} limit 1`)
+          : [];
+        values.push(Object(first)[0] ?? valueFor(column));
+      }
+      const names = listed(needed.map(({ name }) => sql.identifier(name)));
+      await transaction(
+        async (db) => void (await db.run(sql`insert into ${table} (${names}) values (${listed(values)})`)),
+      );
+      continue;
+    }
+    const values = free.map((column, at) => valueFor(column, row[key.length + at]));
+    const set = free.map((column, at) => sql`${sql.identifier(column.name)} = ${values[at]}`);
+    const isIt = key.map((column, at) => sql`cast(${column} as text) = ${row[at]}`);
+    await transaction(
+      async (db) =>
+        void (await db.run(sql`update ${table} set ${listed(set)} where ${listed(isIt, ' and ')}`)),
+    );
+  }
+  return filled;
+}
+
+/** Of a column; what it had stays beside her where it is JSON. */
+function valueFor(column: SQLiteColumn, had?: unknown): unknown {
+  if (column.getSQLType() !== 'text') return 0;
+  if (!is(column, SQLiteCustomColumn))
+    return column.name.endsWith('email') || column.primary ? HERS.email : `${ADA}, ${HERS.email}`;
+  const json = JSON.parse(typeof had === 'string' ? had : '{}');
+  return JSON.stringify(
+    Array.isArray(json) ? [...json, HERS] : { ...json, of_hers: HERS, told: `Ask ${HERS.email}` },
+  );
+}
+
+test('a person who stands in every text of every table is found in each, and erased from all', async () => {
+  for (const ledger of [sqlite, postgres]) {
+    const filled = await putEverywhere(ledger);
+    expect(filled.length).toBeGreaterThan(60);
+    const isHers = (text: string) => SEARCHED.test(text);
+    expect((await columnsWith(ledger, isHers)).found.length).toBeGreaterThan(filled.length);
+    const { databases } = await run(ledger, async () => undefined);
+    const scope = { email: HERS.email, isWhole: true };
+    const { names, records } = await databases.ports.personRecords.find(scope);
+    expect(names).toEqual([ADA]);
+    expect([...new Set(records.map(({ kind }) => kind))].sort()).toEqual(filled.sort());
+    const person = { email: HERS.email, names };
+    await databases.transaction((tx) => tx.personRecords.erase(records, person, 'erased-1@erased.invalid'));
+    expect((await columnsWith(ledger, isHers)).found).toEqual([]);
+    expect((await databases.ports.personRecords.find(scope)).records).toEqual([]);
+  }
+});

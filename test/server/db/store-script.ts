@@ -168,6 +168,10 @@ export async function people(tx: Writers, note: Note): Promise<void> {
   note('no half', await tx.sessions.halfSignIn(HASH, NOW));
   await tx.sessions.endSession(HASH, NOW);
   note('ended', [await tx.sessions.session(HASH, NOW), await tx.staff.remove('z@example.com', NOW)]);
+  const nobody = { email: 'nobody@z.example', isWhole: true };
+  for (const accountId of [undefined, 'acc_z'])
+    note('nobody', await tx.personRecords.find({ ...nobody, accountId }));
+  await tx.personRecords.erase([], { email: nobody.email, names: [] }, 'erased-1@erased.invalid');
   for (let tries = 0; tries < 2; tries++) note('used', await tx.usedSignatures.use('signature', LATER));
   for (let tries = 0; tries < 3; tries++) note('counted', await tx.rateCounters.count('sign-in:z', 2, now));
 }

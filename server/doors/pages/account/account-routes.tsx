@@ -1,6 +1,7 @@
 /** `/account`: the pages of an account. A GET changes nothing, and every form must come from our own pages. */
 import { Hono } from 'hono';
 import type { PagesDoorParts } from '../parts.ts';
+import { accountPersonRoutes } from '../personal-data.tsx';
 import { SessionList } from '../sign-in/session-list.tsx';
 import { sessionRoutes } from '../sign-in/session-routes.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -38,6 +39,7 @@ export function accountRoutes(parts: PagesDoorParts): Hono {
     logosRoutes,
     addressesRoutes,
     teamRoutes,
+    accountPersonRoutes,
     webhooksRoutes,
     webhookRoutes,
     documentsRoutes,

@@ -216,6 +216,10 @@ export const teamRoutes = (parts: PagesDoorParts): Hono =>
                 <FormOf form={INVITE} />
               </section>
               <Company account={customerOf(at.ctx).account} />
+              <p>
+                <a href="/account/personal-data">Personal data</a>: give a person what is kept of them, or
+                erase it.
+              </p>
             </>
           ) : (
             <p class="quiet">Owners of the account add and remove people and give roles.</p>

@@ -69,6 +69,9 @@ export const accountTermsRoutes = (parts: PagesDoorParts): Hono =>
           <header class="page-head">
             <h1>Accounts</h1>
             <p class="quiet">Payment terms of each customer account. Finance can change them.</p>
+            <p>
+              <a href="/desk/personal-data">Personal data</a>: give a person what is kept of them, or erase it
+            </p>
           </header>
           <div class="stack">
             <search>

@@ -9,6 +9,7 @@ import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page } from '../frame/respond.ts';
 import { pageRoutes } from '../kit/page-routes.tsx';
 import type { PagesDoorParts } from '../parts.ts';
+import { deskPersonRoutes } from '../personal-data.tsx';
 import { signedInTo } from '../sign-in/entrance.tsx';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { SessionList } from '../sign-in/session-list.tsx';
@@ -73,6 +74,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
     )),
   );
   app.route('/', accountTermsRoutes(parts));
+  app.route('/', deskPersonRoutes(parts));
   app.route('/', deskProcurementRoutes(parts));
 
   app.route(

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { defineStep } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import type { Account } from '../identity/account.ts';
+import { actorOf } from '../identity/account-of.ts';
+import { isLastOwner, peopleOf } from '../identity/member.ts';
+import { leaveKeys } from './keys-of-leaving-owner.ts';
+import type { PersonRecord } from './person-records-port.ts';
+import { PERSON_INPUT, personScope } from './person-scope.ts';
+
+/** In one transaction, so that others wait for milliseconds. */
+const MOST_AT_ONCE = 50;
+const ENDED = ['complete', 'cancelled'];
+/** The law keeps these: amounts, goods, company and place stay. */
+const PAPERS = [
+  'orders',
+  'invoices',
+  'exemptions',
+  'order_changes',
+  'purchase_orders',
+  'received_purchase_orders',
+];
+
+/**
+ * Erases a person: their access ends, what is theirs alone is deleted, and every record that must stay goes on without their
+ * name, address, telephone and words.
+ */
+export const erasePerson = defineStep({
+  name: 'erase_person',
+  access: { customer: 'manage', desk: ['admin'] },
+  effect: 'change',
+  input: z.strictObject({ ...PERSON_INPUT, sure: z.boolean().default(false) }),
+  raises: [],
+  async handler(ctx, input) {
+    if (!input.sure)
+      throw new ServiceError('validation_failed', 'Say that you are sure: it cannot be undone.', {
+        param: 'sure',
+      });
+    const { scope, accounts } = await personScope(ctx, input);
+    const { email } = scope;
+    if (await ctx.staff.byEmail(email))
+      throw refused('They work at the order desk; remove them from its staff first.');
+    const before = await ctx.personRecords.find(scope);
+    if (before.records.length === 0)
+      throw new ServiceError('not_found', 'Nothing is kept of a person with this address.', {
+        param: 'email',
+      });
+    refuseWhileDelivering(before.records);
+    for (const account of accounts) await endAccess(ctx, account, email);
+    const instead = `erased-${ctx.newId('p').slice(-12)}@erased.invalid`;
+    const { records } = await ctx.personRecords.find(scope);
+    const person = { email, names: before.names };
+    for (let at = 0; at < records.length; at += MOST_AT_ONCE)
+      await ctx.transaction((tx) =>
+        tx.personRecords.erase(records.slice(at, at + MOST_AT_ONCE), person, instead),
+      );
+    const files = await ctx.personFiles.erase(scope.accountId, person);
+    await noteIt(ctx, accounts, records.length);
+    return {
+      records: records.length,
+      files,
+      isWhole: scope.isWhole,
+      papers: records.filter(({ kind }) => PAPERS.includes(kind)).length,
+    };
+  },
+  audit: ({ records, files }) => ({ event: 'security.person_erased', facts: { records: String(records), files: String(files) } }),
+});
+
+const refused = (why: string): ServiceError => new ServiceError('invalid_state', why, { param: 'email' });
+
+/** Goods that are on their way to somebody need their address. */
+function refuseWhileDelivering(records: readonly PersonRecord[]): void {
+  const open = records.filter(({ kind, status }) => kind === 'orders' && !ENDED.includes(status ?? ''));
+  if (open.length === 0) return;
+  const numbers = open.slice(0, 5).map(({ number }) => `M-${number}`);
+  throw refused(
+    `They are named in ${open.length === 1 ? 'an order' : `${open.length} orders`} under way (${numbers.join(', ')}). Erase them once it is complete or cancelled.`,
+  );
+}
+
+/** They leave the account, and what they opened ends. */
+async function endAccess(ctx: Ctx, account: Account, email: string): Promise<void> {
+  const at = ctx.now().toISOString();
+  await ctx.transaction(async (tx, own) => {
+    const known = await tx.members.ofAccount(account.id);
+    const people = peopleOf(account, known);
+    const person = people.find((one) => one.email === email);
+    if (!person) return;
+    if (own.caller.kind !== 'desk' && isLastOwner(people, email))
+      throw refused('The last owner stays; make another person an owner first, or ask the order desk.');
+    const { since, ...rest } = person;
+    const id = known.find((one) => one.email === email)?.id ?? own.newId('mbr');
+    await tx.members.put({
+      ...rest,
+      phone: null,
+      language: null,
+      id,
+      accountId: account.id,
+      createdAt: since ?? at,
+      removedAt: at,
+    });
+    await tx.members.endSessions(account.id, email, at);
+    await leaveKeys(own, tx, { accountId: account.id, email, by: '' }, { people, revokes: true });
+  });
+}
+
+const noteIt = (ctx: Ctx, accounts: readonly Account[], records: number): Promise<void> =>
+  ctx.transaction(async (tx, { caller, now }) => {
+    for (const { id } of accounts)
+      await tx.events.noteForDesk({
+        accountId: id,
+        actor: actorOf(caller),
+        at: now().toISOString(),
+        recordId: id,
+        name: 'account.person_erased',
+        data: { records },
+      });
+  });
