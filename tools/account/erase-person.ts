@@ -64,7 +64,10 @@ export const erasePerson = defineStep({
       papers: records.filter(({ kind }) => PAPERS.includes(kind)).length,
     };
   },
-  audit: ({ records, files }) => ({ event: 'security.person_erased', facts: { records: String(records), files: String(files) } }),
+  audit: ({ records, files }) => ({
+    event: 'security.person_erased',
+    facts: { records: String(records), files: String(files) },
+  }),
 });
 
 const refused = (why: string): ServiceError => new ServiceError('invalid_state', why, { param: 'email' });
