@@ -39,6 +39,17 @@ test('the map and the decisions name files that are there', () => {
   expect(named.filter((name) => !files.some(({ path }) => `/${path}`.endsWith(`/${name}`)))).toEqual([]);
 });
 
+test('each line of the self-assessment has a verdict, and names tests that are there', () => {
+  const text = textOf('docs/security.md');
+  const verdicts = found(text, /^\| \d[\d., to]* \| ([^|]+) \|/gm);
+  expect(verdicts.length).toBeGreaterThan(100);
+  expect(verdicts.filter((one) => !['pass', 'partly', 'fail', 'n/a'].includes(one))).toEqual([]);
+  const chapters = found(text, /^## (V\d+) /gm);
+  expect(chapters).toEqual(Array.from({ length: 17 }, (_, at) => `V${at + 1}`));
+  const tests = found(text, /`(test\/[\w./-]+)`/g);
+  expect(tests.filter((one) => !existsSync(join(ROOT, one)))).toEqual([]);
+});
+
 describe.each(GUIDES)('%s', (file) => {
   test('links to files that are there', () => {
     const targets = found(textOf(file), /\]\((?!https?:|#)([^)#]+)/g);
