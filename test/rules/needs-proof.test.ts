@@ -6,6 +6,7 @@ import { operations } from '../../tools/registry.ts';
 /** Changes of access that need none. */
 const WITHOUT: Record<string, readonly string[]> = {
   'takes access away, which must not wait': ['revoke_key', 'remove_member', 'remove_staff'],
+  'gives nobody access: an owner and the desk see what is kept of a person anyway': ['export_person'],
   'gives nobody access: what may be ordered, and on which terms': [
     'save_procurement_settings',
     'set_account_terms',

@@ -30,6 +30,7 @@ export const erasePerson = defineStep({
   name: 'erase_person',
   access: { customer: 'manage', desk: ['admin'] },
   effect: 'change',
+  needsProof: true,
   input: z.strictObject({ ...PERSON_INPUT, sure: z.boolean().default(false) }),
   raises: [],
   async handler(ctx, input) {
