@@ -1,0 +1,74 @@
+/** What an agent has of the shop: the official client over HTTP, with what was called and what it cost. */
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { DEMO_KEY, type Shop } from '../support/open-shop.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer read from outside is whatever came
+export type Answer = any;
+
+export interface ListedTool {
+  name: string;
+  description?: string | undefined;
+  inputSchema: { properties?: Record<string, object> | undefined };
+}
+
+export interface Called {
+  tool: string;
+  args: Record<string, unknown>;
+  /** As it came; of a refusal the error. */
+  answer: Answer;
+  isRefused: boolean;
+}
+
+export interface Agent {
+  /** As `tools/list` shows them. */
+  tools: readonly ListedTool[];
+  called: Called[];
+  call(tool: string, args: Record<string, unknown>): Promise<Called>;
+  /** Some four bytes are a token. */
+  tokens(): number;
+  close(): Promise<void>;
+}
+
+export async function connect(shop: Pick<Shop, 'url'>): Promise<Agent> {
+  const client = new Client({ name: 'evaluation', version: '1' });
+  const transport = new StreamableHTTPClientTransport(new URL(`${shop.url}/mcp`), {
+    requestInit: { headers: { Authorization: `Bearer ${DEMO_KEY}` } },
+  });
+  // The SDK's transport does not fit its own interface under exactOptionalPropertyTypes.
+  await client.connect(transport as Parameters<typeof client.connect>[0]);
+  const { tools } = await client.listTools();
+  const called: Called[] = [];
+  let bytes = 0;
+  return {
+    tools,
+    called,
+    async call(tool, args) {
+      const result: Answer = await client.callTool({ name: tool, arguments: args });
+      const { text } = result.content[0];
+      bytes += JSON.stringify(args).length + text.length;
+      const answer = JSON.parse(text);
+      const one = { tool, args, answer: answer.error ?? answer, isRefused: result.isError === true };
+      called.push(one);
+      return one;
+    },
+    tokens: () => Math.round(bytes / 4),
+    close: () => client.close(),
+  };
+}
+
+const PLACE = /^\$(\d+)\.(.+)$/;
+
+/** A value of an earlier answer, such as `$2.lines.0.total`. */
+export function valueAt(place: string, called: readonly Called[]): unknown {
+  const [, at = '', path = ''] = PLACE.exec(place) ?? [];
+  return path.split('.').reduce<Answer>((value, name) => value?.[name], called[Number(at) - 1]?.answer);
+}
+
+/** The arguments with what they take from earlier answers. */
+export function filled(value: unknown, called: readonly Called[]): Answer {
+  if (typeof value === 'string') return PLACE.test(value) ? valueAt(value, called) : value;
+  if (Array.isArray(value)) return value.map((one) => filled(one, called));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one, called)]));
+}

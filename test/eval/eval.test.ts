@@ -1,0 +1,100 @@
+/** The evaluation judges: a provider is spoken to as such, and what is broken is red. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { use, useShop } from '../support/use.ts';
+import { type Agent, type Answer, type Called, filled } from './agent.ts';
+import { JOBS, type Job } from './jobs.ts';
+import { workOn } from './model.ts';
+import { recorded, replay, tried } from './run.ts';
+
+const shop = useShop({ withPast: true });
+const ends = recorded();
+function named(id: string): Job {
+  const found = JOBS.find((job) => job.id === id);
+  if (!found) throw new Error(`there is no job ${id}`);
+  return found;
+}
+const end = (id: string) => ends[id] ?? { quotes: [], told: [] };
+
+/** Speaks as a provider of models does, and knows the recorded calls. It asks first where the model is called so. */
+const provider = use(async () => {
+  const seen: Answer[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body: Answer = JSON.parse(Buffer.concat(chunks).toString());
+    seen.push({ path: request.url, key: request.headers.authorization, tools: body.tools.length });
+    const told: Called[] = body.messages
+      .filter(({ role }: Answer) => role === 'tool')
+      .map(({ content }: Answer) => ({ answer: JSON.parse(content) }));
+    const { calls = [] } = JOBS.find(({ says }) => says === body.messages[1].content) ?? {};
+    const next = calls[told.length];
+    const asks = body.model === 'asks' && body.messages.length === 2;
+    const message = asks
+      ? { role: 'assistant', content: 'To which ZIP code does it go?' }
+      : next
+        ? {
+            role: 'assistant',
+            content: null,
+            tool_calls: [
+              {
+                id: `call_${told.length}`,
+                type: 'function',
+                function: { name: next[0], arguments: JSON.stringify(filled(next[1], told)) },
+              },
+            ],
+          }
+        : { role: 'assistant', content: told.map(({ answer }) => JSON.stringify(answer)).join(' ') };
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ choices: [{ message }], usage: { total_tokens: 100 } }));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { baseUrl: `http://127.0.0.1:${port}/v1`, seen, close: () => server.close() };
+});
+
+const byModel = (model: string) => (job: Job, agent: Agent) =>
+  workOn(job, agent, { baseUrl: provider.baseUrl, key: 'sk-test', model });
+
+test.each(['quote-mug-12-white-144', 'below-minimum', 'change-quote'])(
+  'a model does the job %s, and its tokens are those that the provider counts',
+  async (id) => {
+    const job = named(id);
+    const one = await tried(shop, job, end(id), byModel('knows'));
+    expect(one).toEqual({ wrong: [], calls: job.calls.length, tokens: 100 * (job.calls.length + 1) });
+    expect(provider.seen.at(-1)).toMatchObject({ path: '/v1/chat/completions', key: 'Bearer sk-test' });
+  },
+);
+
+test('a person who is asked tells what they know, and the job goes on', async () => {
+  const id = 'quote-mug-12-navy-36';
+  expect(await tried(shop, named(id), end(id), byModel('asks'))).toMatchObject({ wrong: [], calls: 3 });
+});
+
+const breaking = (change: (tool: string, args: Answer) => Answer) => (job: Job, agent: Agent) =>
+  replay()(job, { ...agent, call: (tool, args) => agent.call(tool, change(tool, args)) });
+
+test('a tool that saves other goods, or a second quote, fails the job', async () => {
+  const more = breaking((tool, args) =>
+    tool === 'create_quote' ? { ...args, lines: [{ ...args.lines[0], quantity: 300 }] } : args,
+  );
+  const id = 'quote-tumbler-20-black-250';
+  expect((await tried(shop, named(id), end(id), more)).wrong[0]).toMatch(/^quotes \[.*300/);
+  const twice = breaking((_, { replaces, ...args }) => args);
+  expect((await tried(shop, named('change-quote'), end('change-quote'), twice)).wrong[0]).toMatch(/^quotes /);
+});
+
+test('a last answer that lacks a number, or names what was excluded, fails the job', async () => {
+  const says = (last: string) => async () => ({ last });
+  const id = 'plan-without';
+  expect((await tried(shop, named(id), end(id), says('It is fine.'))).wrong).toEqual(['not told: 922.89']);
+  expect((await tried(shop, named(id), end(id), says('$922.89, with demo:MUG-12'))).wrong).toEqual([
+    'demo:MUG-12 was excluded',
+  ]);
+});
+
+test('there are eighty jobs and more, each with its end', () => {
+  expect(JOBS.length).toBeGreaterThanOrEqual(80);
+  expect(JOBS.map(({ id }) => id).sort()).toEqual(Object.keys(ends).sort());
+});
