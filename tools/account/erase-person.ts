@@ -11,6 +11,8 @@ import { PERSON_INPUT, personScope } from './person-scope.ts';
 
 /** In one transaction, so that others wait for milliseconds. */
 const MOST_AT_ONCE = 50;
+/** What is written as they leave. */
+const LEAVING = ['members', 'keys', 'sessions'];
 const ENDED = ['complete', 'cancelled'];
 /** The law keeps these: amounts, goods, company and place stay. */
 const PAPERS = [
@@ -50,7 +52,8 @@ export const erasePerson = defineStep({
     refuseWhileDelivering(before.records);
     for (const account of accounts) await endAccess(ctx, account, email);
     const instead = `erased-${ctx.newId('p').slice(-12)}@erased.invalid`;
-    const { records } = await ctx.personRecords.find(scope);
+    const left = await ctx.personRecords.find({ ...scope, kinds: LEAVING });
+    const records = [...before.records, ...left.records.filter(isNew(before.records))];
     const person = { email, names: before.names };
     for (let at = 0; at < records.length; at += MOST_AT_ONCE)
       await ctx.transaction((tx) =>
@@ -70,6 +73,12 @@ export const erasePerson = defineStep({
     facts: { records: String(records), files: String(files) },
   }),
 });
+
+/** Those that were not there before. */
+const isNew = (known: readonly PersonRecord[]) => {
+  const keys = new Set(known.map(({ kind, key }) => JSON.stringify([kind, key])));
+  return ({ kind, key }: PersonRecord): boolean => !keys.has(JSON.stringify([kind, key]));
+};
 
 const refused = (why: string): ServiceError => new ServiceError('invalid_state', why, { param: 'email' });
 

@@ -7,6 +7,8 @@ export interface PersonScope {
   accountId?: string | undefined;
   /** Whether what is of no account is looked through too: sign-ins, favorites, mails. */
   isWhole: boolean;
+  /** Of these kinds alone. */
+  kinds?: readonly string[];
 }
 
 /** A record that says something of them. */

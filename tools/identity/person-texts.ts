@@ -98,22 +98,36 @@ export function namesBeside(record: unknown, email: string): string[] {
 
 const escaped = (text: string): string =>
   text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
+const asJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 const asXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** How texts name them; `undefined` for what is never found. */
 export function namingOf({ email, names }: SoughtPerson) {
   const alternatives = (texts: readonly string[]) =>
-    [...new Set(texts.flatMap((one) => [one, asXml(one)]))].map(escaped);
+    [...new Set(texts.flatMap((one) => [one, asXml(one), asJson(one)]))].map(escaped);
   const whole = (texts: readonly string[]) =>
     texts.length === 0
       ? /(?!)/u
       : new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives(texts).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  return { email: whole([email]), name: whole(names.filter(isTelling)) };
+  const telling = names.filter(isTelling);
+  // What every text that names them has: most are told apart by it.
+  const hints = [
+    email,
+    ...telling.map((name) =>
+      name
+        .split(/[^\p{L}\p{N}]/u, 1)
+        .join()
+        .toLowerCase(),
+    ),
+  ];
+  return { email: whole([email]), name: whole(telling), hints };
 }
 
 /** Whether the text names them. */
 export function isNamedIn(text: string, naming: ReturnType<typeof namingOf>): boolean {
+  const lower = text.toLowerCase();
+  if (!naming.hints.some((hint) => lower.includes(hint))) return false;
   return text.search(naming.email) >= 0 || text.search(naming.name) >= 0;
 }
 

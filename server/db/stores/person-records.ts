@@ -72,8 +72,10 @@ interface Described {
 interface Row {
   key: unknown[];
   number: number | null;
+  /** All its texts, as they are stored. */
+  raw: string;
   /** By the names of the columns: JSON is read, what is sealed is opened. */
-  fields: Fields;
+  read(): Fields;
 }
 
 const DESCRIBED: Described[] = Object.values(tables).flatMap((table) => {
@@ -128,14 +130,17 @@ export function personRecordsStore(
     );
     const first = key.length + numbered.length;
     return rows.map((row) => {
-      const read = Object.fromEntries(
-        texts.map((column, at) => [column.name, readable(column, row[first + at])]),
-      );
+      // Most say nothing of the person, and are read no further.
+      const read = () => {
+        const fields = texts.map((column, at) => [column.name, readable(column, row[first + at])]);
+        return opened(kind, Object.fromEntries(fields));
+      };
       const drawn = numbered.length > 0 ? row[key.length] : number && row[key.indexOf(number)];
       return {
         key: row.slice(0, key.length),
         number: typeof drawn === 'number' ? drawn : null,
-        fields: opened(kind, read),
+        raw: kind in SEALED ? JSON.stringify(read()) : row.slice(first).join('\n'),
+        read,
       };
     });
   }
@@ -162,10 +167,10 @@ export function personRecordsStore(
 
   async function* stepsOf(scope: PersonScope): AsyncGenerator<{ described: Described; rows: Row[] }> {
     for (const described of DESCRIBED) {
-      const { table, key } = described;
+      const { kind, table, key } = described;
       const where =
         scope.accountId === undefined ? undefined : ofAccount(table, scope.accountId, scope.isWhole);
-      if (!where && !scope.isWhole) continue;
+      if ((!where && !scope.isWhole) || scope.kinds?.includes(kind) === false) continue;
       for (let after: unknown[] | undefined, isOver = false; !isOver; ) {
         const behind = after && sql`(${listed(key)}) > (${listed(after)})`;
         const rows: Row[] = await rowsWhere(described, and(where, behind));
@@ -182,10 +187,10 @@ export function personRecordsStore(
     const names = new Map<string, string>();
     const companies: string[] = [];
     for await (const { described, rows } of stepsOf(scope))
-      for (const { fields } of rows) {
-        if (described.kind === 'accounts') companies.push(String(fields['name']).toLowerCase());
-        if (!isNamedIn(JSON.stringify(fields), naming)) continue;
-        for (const name of namesBeside(fields, scope.email)) names.set(name.toLowerCase(), name);
+      for (const { raw, read } of rows) {
+        if (described.kind === 'accounts') companies.push(String(read()['name']).toLowerCase());
+        if (!isNamedIn(raw, naming)) continue;
+        for (const name of namesBeside(read(), scope.email)) names.set(name.toLowerCase(), name);
       }
     // An address is often of a company.
     for (const company of companies) names.delete(company);
@@ -202,13 +207,14 @@ export function personRecordsStore(
     const [row] = await rowsWhere(described, isIt);
     if (!row) return;
     const isInKey = row.key.some((part) => isNamedIn(String(part), namingOf(person)));
-    if (isInKey || isGone({ kind, fields: row.fields }, person)) {
+    const fields = row.read();
+    if (isInKey || isGone({ kind, fields }, person)) {
       await db.run(sql`delete from ${described.table} where ${isIt}`);
       return;
     }
-    const next = Object(withoutPerson(row.fields, person, instead));
+    const next = Object(withoutPerson(fields, person, instead));
     const changes = described.texts.filter(
-      ({ name }) => JSON.stringify(row.fields[name]) !== JSON.stringify(next[name]),
+      ({ name }) => JSON.stringify(fields[name]) !== JSON.stringify(next[name]),
     );
     if (changes.length === 0) return;
     const set = sql.join(
@@ -216,7 +222,7 @@ export function personRecordsStore(
       sql`, `,
     );
     await db.run(sql`update ${described.table} set ${set} where ${isIt}`);
-    await forgetWords(String(row.fields['id'] ?? ''), row.fields, next);
+    await forgetWords(String(fields['id'] ?? ''), fields, next);
   }
 
   /** Words that the record has no more. */
@@ -244,8 +250,9 @@ export function personRecordsStore(
       const naming = namingOf(person);
       const records: PersonRecord[] = [];
       for await (const { described, rows } of stepsOf(scope))
-        for (const { key, number, fields } of rows) {
-          if (!isNamedIn(JSON.stringify(fields), naming)) continue;
+        for (const { key, number, raw, read } of rows) {
+          if (!isNamedIn(raw, naming)) continue;
+          const fields = read();
           const texts = textsOf(fields, person);
           if (texts.length === 0) continue;
           const [id, status] = [fields['id'], fields['status']].map((one) =>
