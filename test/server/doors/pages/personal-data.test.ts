@@ -23,8 +23,11 @@ test('an owner sees what is kept, has it as a file, and erases it once they say 
   const page = await browser.get(`${path}?email=${EMAIL}`);
   expect(page.html).toContain('Ada Lovelace');
   const file = await browser.ask(`${path}.json?email=${EMAIL}`);
-  const { records } = JSON.parse(file.html);
-  expect([file.headers.get('Cache-Control'), records[0].id]).toEqual(['no-store', quote.id]);
+  const { records }: { records: { kind: string; id: string }[] } = JSON.parse(file.html);
+  expect([file.headers.get('Cache-Control'), records.find(({ kind }) => kind === 'quotes')?.id]).toEqual([
+    'no-store',
+    quote.id,
+  ]);
   const asked = { email: EMAIL, form: `erase-${EMAIL}` };
   const unsure = await browser.send(`${path}?email=${EMAIL}`, `${path}/erase`, asked);
   expect([unsure.status, unsure.html.includes('Say that you are sure: it cannot be undone.')]).toEqual([
@@ -32,8 +35,13 @@ test('an owner sees what is kept, has it as a file, and erases it once they say 
     true,
   ]);
   const erased = await browser.send(`${path}?email=${EMAIL}`, `${path}/erase`, { ...asked, sure: 'yes' });
-  expect([erased.status, erased.location]).toEqual([303, `${path}?records=1&papers=0&files=0`]);
-  expect((await browser.get(erased.location ?? '')).html).toContain('The person is erased from 1 records');
+  expect([erased.status, erased.location]).toEqual([
+    303,
+    `${path}?records=${records.length}&papers=0&files=0`,
+  ]);
+  expect((await browser.get(erased.location ?? '')).html).toContain(
+    `The person is erased from ${records.length} records`,
+  );
   expect((await browser.get(`${path}?email=${EMAIL}`)).html).toContain('Nothing is kept');
 });
 
