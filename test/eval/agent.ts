@@ -1,7 +1,7 @@
 /** What an agent has of the shop: the official client over HTTP, with what was called and what it cost. */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { DEMO_KEY, type Shop } from '../support/open-shop.ts';
+import type { Shop } from '../support/open-shop.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer read from outside is whatever came
 export type Answer = any;
@@ -30,10 +30,12 @@ export interface Agent {
   close(): Promise<void>;
 }
 
-export async function connect(shop: Pick<Shop, 'url'>): Promise<Agent> {
+/** With a key of its own: the same call of the same key within two minutes is answered with the first record. */
+export async function connect(shop: Pick<Shop, 'url' | 'newKey'>): Promise<Agent> {
+  const key = await shop.newKey(['read', 'write', 'orders'], { email: 'demo@example.com' });
   const client = new Client({ name: 'evaluation', version: '1' });
   const transport = new StreamableHTTPClientTransport(new URL(`${shop.url}/mcp`), {
-    requestInit: { headers: { Authorization: `Bearer ${DEMO_KEY}` } },
+    requestInit: { headers: { Authorization: `Bearer ${key}` } },
   });
   // The SDK's transport does not fit its own interface under exactOptionalPropertyTypes.
   await client.connect(transport as Parameters<typeof client.connect>[0]);

@@ -25,8 +25,9 @@ export const recordedOf = (quotes: readonly Answer[]): Recorded['quotes'] =>
     lines: lines.map((line: Answer) => [line.part_id, line.quantity]),
   }));
 
-/** Whether all of this part is in the value. */
+/** Whether all of this part is in the value; of a text, whether it holds these words. */
 export function holds(part: unknown, value: Answer): boolean {
+  if (typeof part === 'string') return typeof value === 'string' && value.includes(part);
   if (typeof part !== 'object' || part === null) return part === value;
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(part).every(([name, one]) => holds(one, value[name]));

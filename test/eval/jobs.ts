@@ -564,13 +564,7 @@ const errands: readonly Job[] = [
     [['request_change', { id: 'ord_demo', kind: 'cancel', what: 'The event is off.' }]],
     ['$1.status'],
     {
-      holds: [
-        [
-          'order_status',
-          { id: 'ord_demo' },
-          { hold: { reason: 'Cancellation was asked for: The event is off.' } },
-        ],
-      ],
+      holds: [['order_status', { id: 'ord_demo' }, { hold: { reason: 'The event is off.' } }]],
       isAlone: true,
     },
   ),
@@ -582,11 +576,7 @@ const errands: readonly Job[] = [
     ['$1.possible'],
     {
       holds: [
-        [
-          'order_status',
-          { id: 'ord_demo' },
-          { hold: { reason: 'A change was asked for: Ship to 2 Main Street, Dallas, TX 75201' } },
-        ],
+        ['order_status', { id: 'ord_demo' }, { hold: { reason: 'Ship to 2 Main Street, Dallas, TX 75201' } }],
       ],
       isAlone: true,
     },
