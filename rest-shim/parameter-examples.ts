@@ -12,6 +12,8 @@ const BY_NAME: Readonly<Record<string, string | number>> = {
   colors: 'PMS 186 C',
   height: 2,
   in_hands_by: '2030-01-15',
+  lines_from: 1,
+  lines_to: 20,
   location_id: 'side-1',
   made_in: 'US',
   max_minimum: 50,

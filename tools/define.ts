@@ -127,6 +127,8 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject
   furtherExamples?: Readonly<Record<string, z.input<I>>>;
   /** A page of the answer that only a person uses, such as to pay: doors that can ask the person to open it do so. */
   opens?(answer: z.output<O>): { url: string; message: string } | undefined;
+  /** Its answer over MCP, where one that a program reads whole is too much for an agent. */
+  forAgents?(answer: z.output<O>): Record<string, unknown>;
   /** The app that shows the answer, where the client of a chat has apps. */
   app?: AppName;
   /**

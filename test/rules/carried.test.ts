@@ -17,6 +17,7 @@ import type { PurchaseOrder } from '../../tools/purchasing/purchase-order.ts';
 import { releaseOrder } from '../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts';
 import { CartLine } from '../../tools/quotes/cart-line.ts';
+import { quoteForAgents } from '../../tools/quotes/quote-for-agents.ts';
 import { toLineWire } from '../../tools/quotes/quote-wire.ts';
 import { saveCart } from '../../tools/quotes/save-cart.ts';
 import {
@@ -196,7 +197,7 @@ test('a quote holds them, over each door', async () => {
   expectLost('quote terms', lostTerms(made));
   expect(await read(`/quotes/${made.id}`)).toEqual(made);
   const { body } = await modernRpc(shop, 'tools/call', { name: 'get_quote', arguments: { id: made.id } });
-  expect(body.result.structuredContent).toEqual(made);
+  expect(body.result.structuredContent).toEqual(quoteForAgents(made));
 });
 
 test('single fields are the short form of one imprint', async () => {

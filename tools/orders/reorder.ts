@@ -3,6 +3,7 @@ import { PartsInput } from '../catalog/parts-input.ts';
 import { defineTool } from '../define.ts';
 import { PRICING_ERRORS, ServiceError } from '../errors.ts';
 import { openToPay } from '../quotes/open-to-pay.ts';
+import { quoteForAgents } from '../quotes/quote-for-agents.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { dollars } from '../values/dollars.ts';
@@ -77,6 +78,7 @@ export const reorder = defineTool({
   mcp: 'listed',
   opens: openToPay,
   app: 'quote',
+  forAgents: quoteForAgents,
   example: { id: 'ord_demo' },
   async handler(ctx, { id, percent, lines, need_by, rush }) {
     const needBy = wantedDay(need_by, ctx.now());

@@ -40,7 +40,7 @@ import { quoteNumber } from './quote-number.ts';
 const MOST_PIECES = 1_000_000;
 const text = (what: string) => z.string().nullable().describe(what);
 
-const ImprintWire = z.object({
+export const ImprintWire = z.object({
   location_id: z.string().describe('Where'),
   location_name: writtenBy('supplier').describe('The location in words'),
   method_id: z.string().describe('How'),

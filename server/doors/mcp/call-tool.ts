@@ -15,7 +15,7 @@ export interface CallAnswer {
   fields: string;
   /** The entries of its `_meta`, likewise. */
   meta: string;
-  /** The tool's answer as JSON; `undefined` for a failure. */
+  /** The tool's whole answer as JSON; `undefined` for a failure. */
   text: string | undefined;
 }
 
@@ -35,15 +35,16 @@ export async function callTool(
     const key = tool.effect === 'read' ? undefined : idempotencyKeyIn(meta);
     const { answer } = await callOnce(tool, ctx, input, { idempotency, key });
     const appMeta = await appMetaOf(tool, ctx, answer, meta);
-    const { json } = answer;
-    const block = textBlock(answer.jsonInJson);
+    const shown = tool.forAgents ? SerializedAnswer.of(tool.forAgents(JSON.parse(answer.json))) : answer;
+    const { json } = shown;
+    const block = textBlock(shown.jsonInJson);
     if (tool.picture === undefined)
-      return { fields: `"content":[${block}],"structuredContent":${json}`, meta: appMeta, text: json };
+      return { fields: `"content":[${block}],"structuredContent":${json}`, meta: appMeta, text: answer.json };
     const picture = await tool.picture(ctx, answer.value);
     return {
       fields: `"content":[${block}${picture ? `,${imageBlock(picture)}` : ''}]`,
       meta: appMeta,
-      text: json,
+      text: answer.json,
     };
   } catch (thrown) {
     const error = toServiceError(thrown);

@@ -22,10 +22,17 @@ const HABITS: [habit: string, sent: object][] = [
   ['`False` of another language', { ...MEANT, exact_quantity: 'False' }],
 ];
 
-type Quote = Record<string, unknown> & { lines: unknown; totals: unknown };
+type Quote = Record<string, unknown> & { lines: Record<string, unknown>[]; totals: unknown };
+/** MCP says a single imprint in the fields of its line alone. */
 const kept = ({ lines, totals, in_hands_date, shipping_service, notes }: Quote) =>
   JSON.parse(
-    JSON.stringify({ lines, totals, in_hands_date, shipping_service, notes }).replaceAll(/qt_\w+/g, 'qt'),
+    JSON.stringify({
+      lines: lines.map(({ imprints: _, ...line }) => line),
+      totals,
+      in_hands_date,
+      shipping_service,
+      notes,
+    }).replaceAll(/qt_\w+/g, 'qt'),
   );
 
 const overRest = async (input: object): Promise<Quote> => {
