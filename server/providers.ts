@@ -14,6 +14,7 @@ import { DEFAULT_FREIGHT_RATES } from '../tools/shipping/default-freight-rates.t
 import type { FreightPort } from '../tools/shipping/freight-port.ts';
 import type { Policy } from '../tools/shop/policy.ts';
 import type { Config } from './config.ts';
+import { restingProviders } from './fetch/provider-fetch.ts';
 import { easyPostAddresses } from './outside/addresses/easypost-addresses.ts';
 import { ownRules } from './outside/addresses/own-rules.ts';
 import { easyPostFreight } from './outside/freight/easypost.ts';
@@ -73,10 +74,16 @@ export function freightOf(config: Config): FreightPort {
 }
 
 /** The carrier's word on addresses where an account is configured, beside our own rules. */
-export function addressCheckOf(config: Config, report: Report): AddressCheckPort {
+function addressCheckOf(config: Config, report: Report): AddressCheckPort {
   const { EASYPOST_API_KEY: apiKey, EASYPOST_API_BASE: apiBase, EASYPOST_ADDRESSES: isOn } = config;
   return apiKey === undefined || !isOn ? ownRules : easyPostAddresses({ apiKey, apiBase, report });
 }
+
+/** What is asked outside, and what of it is left alone for a while. */
+export const outsideOf = (config: Config, report: Report) => ({
+  addressCheck: addressCheckOf(config, report),
+  restingProviders,
+});
 
 /** `undefined` if mails wait for a mail server. */
 export function mailerOf(config: Config): MailPort | undefined {

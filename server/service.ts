@@ -52,10 +52,10 @@ import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
 import { webhookSender } from './outside/webhooks/webhook-sender.ts';
 import { people } from './people.ts';
 import {
-  addressCheckOf,
   documentsOf,
   freightOf,
   imagesOf,
+  outsideOf,
   printedOf,
   sellingOf,
   supplierOrdersOf,
@@ -239,7 +239,7 @@ export function serviceOn(
     ),
     prices: currentPrices(connected),
     freight,
-    addressCheck: addressCheckOf(config, log.failure),
+    ...outsideOf(config, log.failure),
     taxes: dependencies.taxes ?? taxesOf(config),
     supplierRecords: suppliers.records,
     supplierSetups: suppliers.setups,

@@ -194,6 +194,8 @@ export interface Ctx extends Ports {
   readonly words: WordsPort | undefined;
   /** `undefined` if no card can be charged. */
   readonly payments: PaymentsPort | undefined;
+  /** Providers that keep failing and are not asked for a while, by their names in the metrics. */
+  restingProviders(): readonly string[];
   /** The listed tools that take a field of this name, to name them in an error. */
   toolsWithField(field: string): readonly string[];
   /** Receives the result of each tool call. */

@@ -30,6 +30,9 @@ export const providerStates = () =>
     rests: nowMs() < restsUntilMs,
   }));
 
+export const restingProviders = (): string[] =>
+  providerStates().flatMap(({ name, rests }) => (rests ? [name] : []));
+
 /** `fetch` for the provider of this name, such as `stripe`. It follows no redirect: keys go nowhere else. */
 export function providerFetch(
   name: string,

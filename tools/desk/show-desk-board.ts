@@ -107,6 +107,7 @@ export const showDeskBoard = defineStep({
       })),
       lostDocuments: lost,
       failedMails,
+      restingProviders: ctx.restingProviders(),
       supplierCancellations: unconfirmed.slice(0, MOST_LISTED).map(toCancellationRow),
     };
   },

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { providerFetch } from '../../../server/fetch/provider-fetch.ts';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
+import { signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { answered, asked } from '../../support/messages.ts';
 import { storedOrder } from '../../support/order-changes.ts';
@@ -66,4 +68,20 @@ test('an order says since when a message waits, and is found by it until it is a
 
 test('only the desk sees the board', async () => {
   expect(await refusalCode(invoke(showDeskBoard, await customer(shop), {}))).toBe('unauthorized');
+});
+
+test('a provider that keeps failing stands above the columns until it is asked again', async () => {
+  let nowMs = 0;
+  const ask = providerFetch('stripe', { timeoutMs: 1_000, nowMs: () => nowMs });
+  const browser = await signedIn(shop, 'desk@example.com', 'desk');
+  const told = async () => [
+    (await board()).restingProviders,
+    (await browser.get('/desk')).html.includes('Card payments: five requests in a row failed'),
+  ];
+  for (let times = 0; times < 4; times++) await ask('http://127.0.0.1:1/').catch(() => undefined);
+  expect(await told()).toEqual([[], false]);
+  await ask('http://127.0.0.1:1/').catch(() => undefined);
+  expect(await told()).toEqual([['stripe'], true]);
+  nowMs = 30_000;
+  expect(await told()).toEqual([[], false]);
 });

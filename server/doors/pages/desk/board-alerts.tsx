@@ -1,4 +1,4 @@
-/** What needs a look before the columns: payments, supplier invoices, cancellations, documents, emails, refunds. */
+/** What needs a look before the columns: services outside, payments, supplier invoices, cancellations, documents, emails, refunds. */
 import { orderNumber } from '../../../../tools/orders/order-number.ts';
 import { rateToDollars } from '../../../../tools/values/money.ts';
 import { KIND_LABELS, STATUS_LABELS } from '../documents/document-words.ts';
@@ -10,6 +10,7 @@ const orderPath = (id: string): string => `/desk/orders/${encodeURIComponent(id)
 
 export const BoardAlerts = ({ board }: { board: Board }) => (
   <>
+    <RestingProviders board={board} />
     <PaymentIssues board={board} />
     <SupplierInvoices board={board} />
     <SupplierCancellations board={board} />
@@ -18,6 +19,29 @@ export const BoardAlerts = ({ board }: { board: Board }) => (
     <RefundsDue board={board} />
   </>
 );
+
+/** What each does for the shop. */
+const WORK: Record<string, string> = {
+  stripe: 'Card payments',
+  stripe_tax: 'Sales tax',
+  image_model: 'Previews by the image model',
+  words_model: 'Words of the language model',
+};
+
+const workOf = (provider: string): string =>
+  WORK[provider] ?? (provider.startsWith('easypost') ? 'Rates and addresses of carriers' : provider);
+
+/** Nobody at the desk can mend it, and everybody asks why. */
+const RestingProviders = ({ board: { restingProviders } }: { board: Board }) =>
+  restingProviders.length === 0 ? null : (
+    <section class="panel warnings" aria-labelledby="resting-providers">
+      <h2 id="resting-providers">Services that do not answer</h2>
+      <p>
+        {[...new Set(restingProviders.map(workOf))].join(', ')}: five requests in a row failed. Each is asked
+        again within half a minute.
+      </p>
+    </section>
+  );
 
 const RefundsDue = ({ board }: { board: Board }) =>
   board.refundsDue.length === 0 ? null : (
