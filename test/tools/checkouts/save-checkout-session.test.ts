@@ -3,6 +3,7 @@ import { getCheckoutSession } from '../../../tools/checkouts/get-checkout-sessio
 import { saveCheckoutSession } from '../../../tools/checkouts/save-checkout-session.ts';
 import { shippingWays } from '../../../tools/checkouts/shipping-ways.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { getQuote } from '../../../tools/quotes/get-quote.ts';
 import { WISH } from '../../support/checkout-sessions.ts';
 import { customer } from '../../support/customers.ts';
 import { payByCard } from '../../support/people.ts';
@@ -44,7 +45,7 @@ test('what is kept is replaced as a whole, and a checkout keeps its cart', async
 test('a checkout and its quote are saved together, and told with the ways to ship it', async () => {
   const ada = await customer(shop);
   const { id, quote_id, made } = await invoke(saveCheckoutSession, ada, QUOTED);
-  const { body: quote } = await shop.rest('GET', `/quotes/${quote_id}`);
+  const quote = await invoke(getQuote, ada, { id: quote_id ?? '' });
   expect(made?.quote).toEqual(quote);
   expect(made?.ways).toEqual((await invoke(shippingWays, ada, { quote_id: quote.id })).ways);
   const known = await invoke(getCheckoutSession, ada, { id, kind: 'checkout' });
