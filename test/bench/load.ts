@@ -1,6 +1,7 @@
 /** Load on one server: eight connections that are never idle, until the time or the requests are used up. */
+import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
-import type { Prepared } from './requests.ts';
+import { EACH_TIME, type Prepared } from './requests.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const CONNECTIONS = 8;
@@ -69,7 +70,8 @@ export class Load {
     const request = this.#requests[this.#next % this.#requests.length];
     this.#next += 1;
     if (!request) throw new Error('there are no requests to send');
-    const { statusCode, body } = await this.#pool.request(request);
+    const asked = request.body?.replace(EACH_TIME, randomUUID());
+    const { statusCode, body } = await this.#pool.request({ ...request, ...(asked ? { body: asked } : {}) });
     const text = await body.text();
     if (statusCode === 200 && text.length > 0 && !text.includes('"isError":true')) return;
     const sent = `${request.method} ${request.path} ${request.body ?? ''}`.slice(0, SHOWN_CHARACTERS);

@@ -12,7 +12,7 @@ import { demoPayments } from '../../server/outside/payments/demo.ts';
 import { stockRouter } from '../../server/suppliers/stock-router.ts';
 import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { freePort, START_FLAGS } from '../support/started-service.ts';
-import { BENCH_KEY, type Prepared } from './requests.ts';
+import { BENCH_KEY, EACH_TIME, type Prepared } from './requests.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 const ACCOUNTS = 32;
@@ -20,7 +20,7 @@ const keyOf = (account: number): string => `${BENCH_KEY}_${account}`;
 const LIMIT = String(1_000_000);
 
 const PRODUCTS = demoProducts();
-const QUOTE = JSON.stringify(createQuote.example);
+const QUOTE = JSON.stringify({ ...createQuote.example, note: EACH_TIME });
 
 const PATHS = {
   me: () => '/me',

@@ -14,6 +14,9 @@ export interface Prepared {
   body?: string;
 }
 
+/** In a body, stands for a text of each sending: the same call again is answered with the first record. */
+export const EACH_TIME = '@each-time';
+
 export type Era = '2025-11-25' | '2026-07-28';
 
 /** One call of a tool, before it is decided how it travels. */
@@ -111,6 +114,7 @@ export function toolCalls(
           .slice(place * QUOTED_LINES, (place + 1) * QUOTED_LINES)
           .map(({ key, minimum, part }) => ({ key, part_id: part, quantity: minimum })),
         ship_postal: '94105',
+        note: EACH_TIME,
       },
       path: '',
     })),
