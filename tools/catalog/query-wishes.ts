@@ -66,6 +66,9 @@ const merged = (first: WishFilters, next: WishFilters): WishFilters => ({
   ...next,
   ...first,
   ...(first.without || next.without ? { without: [...(first.without ?? []), ...(next.without ?? [])] } : {}),
+  ...(first.withoutClaims || next.withoutClaims
+    ? { withoutClaims: [...(first.withoutClaims ?? []), ...(next.withoutClaims ?? [])] }
+    : {}),
   ...(first.wishes || next.wishes ? { wishes: [...(first.wishes ?? []), ...(next.wishes ?? [])] } : {}),
   ...(first.sizes || next.sizes ? { sizes: [...(first.sizes ?? []), ...(next.sizes ?? [])] } : {}),
 });

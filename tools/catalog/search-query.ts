@@ -61,6 +61,8 @@ export interface FindQuery extends SearchFilters {
   text: string;
   /** Goods that may not be among the hits, each in a few words: `apparel`, `leather`. */
   without?: readonly string[] | undefined;
+  /** Claims that no hit may make, such as an origin. */
+  withoutClaims?: readonly Claim[] | undefined;
   /** Claims of the caller's words. One that no product of the catalog makes narrows nothing, and is answered in `unproven`. */
   wishes?: readonly Claim[] | undefined;
 }

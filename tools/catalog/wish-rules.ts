@@ -63,6 +63,7 @@ export const refusalsApart = (text: string): string =>
         `${refusal} ${goods.split(/, (?:or |and |nor )?| (?:or|and|nor) /).join(' or ')}`,
     );
 
+const KNOWN_COUNTRY = /^[A-Z]{2}$/;
 const MOST_REFUSED = 6;
 /** What stands behind `no` and is no kind of goods. */
 const NO_GOODS =
@@ -157,6 +158,17 @@ export const WISH_RULES: readonly WishRule[] = [
       String.raw`(?:need(?:ed)? |delivered |in hands? )?(?:by|before|until) (?:(?:next |this )?(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?|tomorrow|(?:next|this) (?:week|month)|the end of \p{L}+|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}* ?\d*(?:st|nd|rd|th)?|christmas|\d[\d/-]*)|(?:next week|in \d+ (?:business |working )?(?:days?|weeks?))`,
     ),
     read: notFact('send the day as `in_hands_by`, `YYYY-MM-DD`, with `ship_postal`'),
+  },
+  {
+    pattern: words(
+      String.raw`(?:(?:but )?(?:${REFUSALS}|never|nothing|isn[’']?t|aren[’']?t)(?: (?:any|anything|things|goods|products|items|that(?: is| are)?|those))* (?:made (?:in|by)|(?:sourced |imported |shipped )?from|of origin) (?:the )?(?<country>\p{L}+)|made (?:outside(?: of)?|anywhere but(?: in)?) (?:the )?(?<outside>\p{L}+)|(?:no|not|never) (?<maker>chinese|indian|mexican|canadian|american)(?:[- ]made)?)`,
+    ),
+    read: ({ country, outside, maker }) => {
+      const claim = madeIn(country ?? outside ?? maker ?? '');
+      return KNOWN_COUNTRY.test(claim.value)
+        ? { filters: { withoutClaims: [claim] }, as: `not made_in ${claim.value}` }
+        : undefined;
+    },
   },
   {
     pattern: words(

@@ -40,9 +40,19 @@ export async function findCandidates(
   { useCase, wants: text, people }: Request,
 ): Promise<Candidates> {
   const wishes = readRequests(text);
-  const refused = wishes.filter(({ what }) => what === 'refusal').map((wish) => wish.text);
+  const refusals = wishes.filter((wish) => wish.what === 'refusal');
+  const without = refusals.filter(({ claim }) => !claim).map(({ text }) => text);
+  const withoutClaims = refusals.flatMap(({ claim }) => claim ?? []);
   const find: Finder = (query) =>
-    ctx.catalog.search({ text: '', quantity: people, without: refused, limit: 1, offset: 0, ...query });
+    ctx.catalog.search({
+      text: '',
+      quantity: people,
+      without,
+      withoutClaims,
+      limit: 1,
+      offset: 0,
+      ...query,
+    });
   const alone = wishes.flatMap((wish, index) =>
     wish.what === 'condition' && wish.of.length === 0 ? [index] : [],
   );
@@ -103,7 +113,12 @@ async function wantFound(
   if (wish.what === 'goods') return findGoods(wish, index, { wishes, useCase, find });
   const page =
     wish.what === 'refusal'
-      ? await find({ text: wish.text, without: [], limit: LONGEST_PAGE })
+      ? await find({
+          ...(wish.claim ? { claims: [wish.claim] } : { text: wish.text }),
+          without: [],
+          withoutClaims: [],
+          limit: LONGEST_PAGE,
+        })
       : wish.what === 'condition'
         ? await find(conditionFilters([wish]))
         : undefined;
@@ -120,7 +135,7 @@ async function wantFound(
 /** What counts for everything, and the materials that are refused. */
 const claimsFor = (wishes: readonly Wish[]): Claim[] =>
   wishes.flatMap((wish) => {
-    if (wish.what === 'refusal') return [{ name: 'attribute', value: `${wish.text}-free` }];
+    if (wish.what === 'refusal') return wish.claim ? [] : [{ name: 'attribute', value: `${wish.text}-free` }];
     return wish.what === 'condition' && wish.of.length === 0 ? (wish.filters.wishes ?? []) : [];
   });
 

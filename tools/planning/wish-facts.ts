@@ -10,6 +10,7 @@ import { sizeName } from '../catalog/size-name.ts';
 import { stem } from '../catalog/stem.ts';
 import type { WishFilters } from '../catalog/wish-rules.ts';
 import { distinct, joined, msg, type Said, said, says, term } from '../languages/words.ts';
+import { inQuotes } from '../values/quoting.ts';
 import type { BundleItem } from './bundle.ts';
 import { isOfOneKind, isQuality, type MatchedWish } from './matched-wishes.ts';
 import { namesMethod } from './wished-method.ts';
@@ -77,7 +78,8 @@ function goodsFact(item: BundleItem, { isKept, hits, text }: MatchedWish): Said 
   const product = productOf(item);
   const found = hits.find((hit) => hit.product.key === product.key)?.reasons ?? [];
   const reasons = found.filter((reason) => !isQuality(reason));
-  if (!isKept || reasons.length === 0) return undefined;
+  // What was found by another spelling may be something else.
+  if (!isKept || reasons.length === 0 || reasons.some(({ how }) => how === 'spelling')) return undefined;
   const facts = reasons.map((reason) => reasonFact(item, reason, text));
   return allOf(distinct(facts));
 }
@@ -182,6 +184,18 @@ function whyNoGoods(items: readonly BundleItem[], want: MatchedWish, index: numb
       ? said('a fact of each that answers it speaks against another wish')
       : said('nothing in the catalog answers it and the other wishes');
   if (!want.isKept) return said('no product has all of it; the nearest are used');
+  const respelled = new Set(
+    want.hits.flatMap(({ reasons }) =>
+      reasons.flatMap(({ how, matched }) => (how === 'spelling' ? [matched] : [])),
+    ),
+  );
+  if (respelled.size > 0)
+    return said('no product has this word; it was read as {words}', {
+      words: joined(
+        ', ',
+        [...respelled].map((word) => inQuotes(word)),
+      ),
+    });
   const near = items.filter(({ offer }) => offer.candidate.wants.includes(index));
   const [first] = near;
   const colored = near.find((item) => factFor(item, { ...want, hits: withoutColors(want.hits) }, index));

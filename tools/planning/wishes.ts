@@ -3,6 +3,7 @@
  * prove. A condition counts for the goods it is named with, and alone for everything.
  */
 import { type QueryWishes, readWishes } from '../catalog/query-wishes.ts';
+import type { Claim } from '../catalog/search-query.ts';
 import { refusalsApart, type WishFilters } from '../catalog/wish-rules.ts';
 
 const MOST_WISHES = 12;
@@ -13,7 +14,8 @@ export type Wish = { text: string } & (
   | { what: 'goods' }
   /** `of` numbers the goods it is named with; none where it counts for everything. */
   | { what: 'condition'; filters: WishFilters; of: number[] }
-  | { what: 'refusal' }
+  /** `claim`: where an origin is refused. */
+  | { what: 'refusal'; claim?: Claim }
   | { what: 'not_fact'; why: string }
 );
 
@@ -75,10 +77,11 @@ function goodsOf({ text }: QueryWishes, before: readonly Wish[]): Wish[] {
 function conditionsOf({ readings, notFacts }: QueryWishes, of: number[]): Wish[] {
   return [
     ...readings.flatMap(({ words, filters }): Wish[] => {
-      const { without = [], quantity, rush, ...conditions } = filters;
+      const { without = [], withoutClaims = [], quantity, rush, ...conditions } = filters;
       const text = trimmed(words);
       return [
         ...without.map((goods): Wish => ({ text: trimmed(goods), what: 'refusal' })),
+        ...withoutClaims.map((claim): Wish => ({ text, what: 'refusal', claim })),
         ...(quantity === undefined
           ? []
           : [{ text, what: 'not_fact' as const, why: '`people` says how many pieces are planned' }]),

@@ -212,6 +212,7 @@ function toQuery(wish: Wish, { text, filters }: QueryWishes, now: Date): SearchQ
   return {
     text,
     without: filters.without,
+    withoutClaims: filters.withoutClaims,
     wishes: filters.wishes,
     useCase: wish.use_case,
     category: wish.category,

@@ -17,9 +17,9 @@ export function nameInSentence(name: string, most = LONGEST_NAME): string {
   return line === '' || isPlainName(line) ? line : inQuotes(line, most);
 }
 
-/** At most six words without an address in them; an email address is one too. */
+/** At most six words without an address in them, `3/4` among them; an email address is one too. */
 export const isPlainName = (line: string): boolean =>
   isEmailAddress(line) ||
-  (/^[\p{L}\p{M}\p{N}'’.,&()+ -]{1,60}$/u.test(line) &&
+  (/^(?:[\p{L}\p{M}\p{N}'’.,&()+ -]|(?<=\d)\/(?=\d)){1,60}$/u.test(line) &&
     !/[\p{L}\p{N}-]\.[\p{L}]{2}/u.test(line) &&
     line.split(' ').length <= 6);

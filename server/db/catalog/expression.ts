@@ -31,7 +31,17 @@ const ITEM_NUMBER = /^(?:[\w.-]+:)?((?=\D*\d)[\w./-]+)$/;
 
 export const quoted = (word: string): string => `"${word}"`;
 
-export const allOf = (expressions: readonly string[]): string => expressions.join(' AND ');
+const REFUSED = 'NOT ';
+/** Every product that is sold has it: something that is refused must be taken from something. */
+const ANY_PRICE_MARK = priceUpToMark(bandsWithin(0, Number.POSITIVE_INFINITY).length - 1);
+
+/** All of them; what is refused is taken from the rest. */
+export function allOf(expressions: readonly string[]): string {
+  const wanted = expressions.filter((expression) => !expression.startsWith(REFUSED));
+  const refused = expressions.filter((expression) => expression.startsWith(REFUSED));
+  if (refused.length === 0) return wanted.join(' AND ');
+  return [wanted.join(' AND ') || quoted(ANY_PRICE_MARK), ...refused].join(' ');
+}
 
 /** A product that has any of the alternatives. */
 export function termExpression({ alternatives, concept }: SearchTerm): string {
@@ -58,7 +68,8 @@ export function filterExpressions(query: FindQuery & PriceRange): string[] {
     ...stepFrom(MINIMUMS, minimum).map(minimumMark),
   ]
     .map(quoted)
-    .concat(priceExpressions(query));
+    .concat(priceExpressions(query))
+    .concat((query.withoutClaims ?? []).map((claim) => `${REFUSED}${quoted(claimMark(claim))}`));
 }
 
 /** The step that leaves everything up to a figure; none where the figure is beyond them all. */

@@ -85,6 +85,7 @@ export class CatalogVocabulary implements Vocabulary {
     let best: { candidate: Candidate; distance: number } | undefined;
     for (let length = word.length - limit - 3; length <= word.length + limit + 3; length++) {
       for (const candidate of this.#candidates().get(length) ?? []) {
+        if (!beginsAs(word, candidate.word)) continue;
         const farthest = best?.distance ?? limit;
         let distance = limit + 1;
         if (differing(letters, candidate.letters) <= 2 * farthest) {
@@ -148,6 +149,9 @@ export class CatalogVocabulary implements Vocabulary {
     return byLength;
   }
 }
+
+/** The first letter is seldom wrong, but for one that changed places with the second: `candle` is no misspelled `handle`. */
+const beginsAs = (typed: string, word: string): boolean => word[0] === typed[0] || word[0] === typed[1];
 
 function remember<V>(into: Map<string, V>, word: string, value: V): V {
   if (into.size >= MOST_REMEMBERED) into.clear();

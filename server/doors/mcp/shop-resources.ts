@@ -4,7 +4,7 @@ import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool } from '../../../tools/define.ts';
 import { toServiceError } from '../../../tools/errors.ts';
 import { guidance } from '../../../tools/guidance.ts';
-import { invoke } from '../../../tools/invoke.ts';
+import { invoke, invokeSerialized } from '../../../tools/invoke.ts';
 import { getQuote } from '../../../tools/quotes/get-quote.ts';
 import { listQuotes } from '../../../tools/quotes/list-quotes.ts';
 import { searchProducts } from '../../../tools/shop/search-products.ts';
@@ -35,7 +35,7 @@ export const shopResources = (tools: readonly AnyTool[]): ResourceProvider[] => 
       description:
         'Parts, locations, methods, price ladder and minimum, by its key such as `demo:TUMBLER-20`.',
       field: 'key',
-      read: (ctx, key) => invoke(getProduct, ctx, { key }),
+      read: (ctx, key) => invokeSerialized(getProduct, ctx, { key }),
       async complete(ctx, typed) {
         // What stands before the colon is the supplier, which no product is found by.
         const query = typed.split(':').at(-1) ?? '';
@@ -47,7 +47,7 @@ export const shopResources = (tools: readonly AnyTool[]): ResourceProvider[] => 
       title: 'A quote',
       description: 'A quote of the account with its lines, totals and `url`, by its id.',
       field: 'id',
-      read: (ctx, id) => invoke(getQuote, ctx, { id }),
+      read: (ctx, id) => invokeSerialized(getQuote, ctx, { id }),
       async complete(ctx, typed) {
         const { quotes } = await invoke(listQuotes, ctx, { limit: MOST_COMPLETED });
         return quotes.map(({ id }) => id).filter((id) => id.startsWith(typed));
@@ -61,7 +61,7 @@ interface Records {
   description: string;
   /** The variable of the template. */
   field: string;
-  read(ctx: Ctx, value: string): Promise<object>;
+  read(ctx: Ctx, value: string): Promise<{ json: string }>;
   complete: Completed['complete'];
 }
 
@@ -80,7 +80,7 @@ function records(name: string, { title, description, field, read, complete }: Re
       const value = uri.startsWith(start) ? decoded(uri.slice(start.length)) : undefined;
       if (value === undefined) return undefined;
       try {
-        return { uri, mimeType, text: JSON.stringify(await read(ctx, value)) };
+        return { uri, mimeType, text: (await read(ctx, value)).json };
       } catch (thrown) {
         const error = toServiceError(thrown);
         if (error.code === 'not_found' || error.code === 'validation_failed') return undefined;

@@ -292,6 +292,37 @@ test('parts of a cent of the budget are dropped', async () => {
 });
 
 describe('wants', () => {
+  test.each([
+    ['chocolate', undefined],
+    ['candles', undefined],
+    ['hoddie', 'no product has this word; it was read as “hoodie”'],
+    ['tumblr', 'no product has this word; it was read as “tumbler”'],
+  ])('%s is met by nothing that only a spelling near it finds', async (wants, why) => {
+    const { bundles, unproven } = await plan({ budget_usd: 3000, people: 40, wants });
+    expect(bundles.flatMap(({ lines }) => lines.flatMap(({ meets }) => meets))).toEqual([]);
+    expect(unproven).toEqual([
+      { want: wants, why: why ?? 'nothing in the catalog answers it and the other wishes' },
+    ]);
+  });
+
+  test('an origin that is refused is kept out, and what states none stays', async () => {
+    const { wants, bundles } = await plan({
+      budget_usd: 3000,
+      people: 40,
+      wants: 'mugs, nothing from China',
+    });
+    expect(wants.map(({ want, kind }) => [want, kind])).toEqual([
+      ['mugs', 'wanted'],
+      ['nothing from China', 'unwanted'],
+    ]);
+    const keys = new Set(bundles.flatMap(({ lines }) => lines.map(({ key }) => key)));
+    expect(keys.size).toBeGreaterThan(5);
+    for (const key of keys) {
+      const { body } = await shop.rest('GET', `/products/${key}`);
+      expect(body.attributes).not.toContainEqual(expect.objectContaining({ name: 'made_in', value: 'CN' }));
+    }
+  });
+
   test('steer every bundle, colors included, and refusals keep out', async () => {
     const answer = await plan({
       budget_usd: 2500,

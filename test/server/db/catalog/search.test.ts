@@ -197,6 +197,20 @@ describe('claims', () => {
     expect(await silent.search({ ...page, claims: [fair] })).toMatchObject({ total: 0 });
   });
 
+  test('an origin that is refused is left out, with other filters, words or nothing beside it', async () => {
+    const from = (sku: string, value: string) => ({
+      ...product({ sku, name: `Mug ${sku}`, category: 'Goods' }),
+      attributes: [{ name: 'made_in' as const, value, source: 'the supplier' }],
+    });
+    const unsaid = product({ sku: 'UNSAID', name: 'Mug', category: 'Goods' });
+    const origins = catalogOf('acme', [from('FAR', 'CN'), from('NEAR', 'US'), unsaid]);
+    const page = { limit: 9, offset: 0, withoutClaims: [{ name: 'made_in', value: 'CN' }] };
+    for (const more of [{ text: '' }, { text: 'mug' }, { text: '', minimum: 5_000 }]) {
+      const { hits, total } = await origins.search({ ...page, ...more });
+      expect([total, hits.map(({ product }) => product.sku).sort()]).toEqual([2, ['NEAR', 'UNSAID']]);
+    }
+  });
+
   test('goods that are refused are left out by name, kind and material, and not for what they go with', async () => {
     expect(await skus('', { without: ['mug'] })).toEqual(['TEE', 'TOTE', 'PB-5']);
     expect(await skus('', { without: ['cotton', 'steel'] })).toEqual(['PB-5', 'MUG']);
