@@ -7,6 +7,10 @@ import { clearBackground } from './clear-background.ts';
 const PREVIEW_PX = 512;
 /** Below this alpha nothing is visible. */
 const VISIBLE = 8;
+/** Below this alpha it is semi-transparent. */
+const SOLID = 235;
+/** How far a pixel of a soft edge is from its end at most. */
+const SOFT_EDGE = 2;
 
 export interface Drawn {
   pixels: Pixels;
@@ -77,16 +81,30 @@ function letsThrough({ rgba }: Pixels): boolean {
   return false;
 }
 
-/** The share of visible pixels that are semi-transparent. A soft edge makes a few hundredths. */
-function translucentShare({ rgba }: Pixels): number {
+/** The share of visible pixels that are semi-transparent together with those around them: a soft edge is thinner. */
+function translucentShare({ rgba, width, height }: Pixels): number {
+  const isTranslucent = (at: number): boolean => {
+    const alpha = rgba[4 * at + 3] ?? 0;
+    return alpha >= VISIBLE && alpha < SOLID;
+  };
   let [visible, translucent] = [0, 0];
-  for (let at = 3; at < rgba.length; at += 4) {
-    const alpha = rgba[at] ?? 0;
-    if (alpha < VISIBLE) continue;
+  for (let at = 0; at < width * height; at++) {
+    if ((rgba[4 * at + 3] ?? 0) < VISIBLE) continue;
     visible++;
-    if (alpha < 235) translucent++;
+    if (isTranslucent(at) && neighborsOf(at, width, height).every(isTranslucent)) translucent++;
   }
   return visible === 0 ? 0 : translucent / visible;
+}
+
+/** The pixels that reach across a soft edge, to the left and right, above and below. */
+function neighborsOf(at: number, width: number, height: number): number[] {
+  const [x, y] = [at % width, Math.floor(at / width)];
+  return [
+    ...[x - SOFT_EDGE, x + SOFT_EDGE]
+      .filter((column) => column >= 0 && column < width)
+      .map((column) => y * width + column),
+    ...[y - SOFT_EDGE, y + SOFT_EDGE].filter((row) => row >= 0 && row < height).map((row) => row * width + x),
+  ];
 }
 
 async function png({ rgba, width, height }: Pixels, most?: number): Promise<Uint8Array> {

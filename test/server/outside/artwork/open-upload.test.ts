@@ -101,6 +101,24 @@ test('an SVG without a view box is drawn as large as one with it', async () => {
   });
 });
 
+test.each<[string, string, boolean]>([
+  [
+    'thin letters',
+    '<text x="10" y="40" font-size="14" fill="#111">Fine print of a small company</text>',
+    false,
+  ],
+  ['hairlines', '<path d="M10 10.3L390 31.7M10 50.6L390 99" stroke="#c8102e" stroke-width=".7"/>', false],
+  ['half ink', '<rect x="10" y="10" width="200" height="90" fill="#c8102e" fill-opacity=".5"/>', true],
+  [
+    'a shadow',
+    '<defs><filter id="s"><feGaussianBlur stdDeviation="9"/></filter></defs><circle cx="99" cy="99" r="40" filter="url(#s)"/>',
+    true,
+  ],
+])('%s: see-through parts are said by more than soft edges', async (_, parts, isTold) => {
+  const { drawing } = await openUpload(await raster(parts).png().toBuffer(), 'x.png');
+  expect(drawing && drawing.translucentShare > 0.05).toBe(isTold);
+});
+
 test('a PDF is drawn as vector art on a clear ground', async () => {
   const pdf = pdfOf('0.784 0.063 0.18 rg 72 36 144 72 re f', 288, 144);
   expect(await readOff(pdf)).toEqual({
