@@ -1,6 +1,7 @@
 /** Detects a file's type from its bytes; the name decides only between PDF and AI. */
 import type { ArtworkFormat } from '../../../tools/artwork/artwork.ts';
 import { refused } from './refused-file.ts';
+import { utf16Of } from './svg/utf-16.ts';
 
 export type Sniffed = { format: ArtworkFormat; kind: 'picture' | 'svg' | 'pdf' | 'postscript' };
 
@@ -37,7 +38,8 @@ function isIllustrator(file: Buffer, fileName: string): boolean {
 
 /** Markup whose first element is `svg`, after any prolog. */
 function looksLikeSvg(file: Buffer): boolean {
-  const text = file.toString('utf8', 0, BEFORE_SVG_BYTES).replace(/^\uFEFF/, '');
+  const start = file.subarray(0, BEFORE_SVG_BYTES);
+  const text = new TextDecoder(utf16Of(start) ?? 'utf-8').decode(start);
   if (!/^\s*</.test(text)) return false;
   const [root] = /<[A-Za-z_][\w.-]*(:[A-Za-z_][\w.-]*)?(?=[\s/>])/.exec(text) ?? [''];
   return /^<([\w.-]+:)?svg$/.test(root) || /<!DOCTYPE\s+svg\b/.test(text);

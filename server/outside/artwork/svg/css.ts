@@ -1,5 +1,6 @@
 /** Allowed CSS: only painting; no at-rules, no escapes, no function that could fetch or compute. */
 import { ATTRIBUTES } from './allowed.ts';
+import { inPixels } from './lengths.ts';
 
 const FUNCTIONS = new Set(
   'rgb rgba hsl hsla url translate translatex translatey scale scalex scaley rotate skewx skewy matrix'.split(
@@ -30,7 +31,7 @@ export function cleanDeclarations(text: string): { css: string; stripped: boolea
     const [, property = '', value = ''] = /^\s*([\w-]+)\s*:(.*)$/s.exec(declaration) ?? [];
     // Private notes of a drawing program (`-inkscape-…`) are not counted as removed.
     if (ATTRIBUTES.has(property.toLowerCase()) && paintsOnly(value))
-      kept.push(`${property.toLowerCase()}:${value.trim()}`);
+      kept.push(`${property.toLowerCase()}:${inPixels(value.trim())}`);
     else if (!paintsOnly(value)) stripped = true;
   }
   return { css: kept.join(';'), stripped };

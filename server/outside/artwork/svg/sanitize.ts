@@ -5,8 +5,10 @@ import { refused } from '../refused-file.ts';
 import { ATTRIBUTES, ELEMENTS, SILENT } from './allowed.ts';
 import { cleanDeclarations, cleanStylesheet, paintsOnly } from './css.ts';
 import type { SvgElement } from './element.ts';
+import { inPixels } from './lengths.ts';
 import { refuseExpansion } from './reference-limit.ts';
 import { scanSvg } from './scan.ts';
+import { utf16Of } from './utf-16.ts';
 
 export interface CleanSvg {
   text: string;
@@ -25,13 +27,8 @@ export function sanitizeSvg(bytes: Uint8Array): CleanSvg {
   return { text, hasViewBox: clean.attributes.has('viewBox'), findings: [...found].sort() };
 }
 
-/** UTF-8, or the Latin 1 of older drawing programs. */
 function textOf(bytes: Uint8Array): string {
-  const prolog = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  const named = /^\s*<\?xml[^>]{0,150}?encoding\s*=\s*["']([\w.-]{1,40})["']/.exec(prolog)?.[1] ?? 'utf-8';
-  const encoding = /^(iso-8859-1|windows-1252|latin1)$/i.test(named) ? 'windows-1252' : 'utf-8';
-  if (encoding === 'utf-8' && !/^(utf-?8|us-ascii)$/i.test(named))
-    throw refused('The SVG is in an unusual encoding; save it as UTF-8.');
+  const encoding = utf16Of(bytes) ?? namedIn(bytes);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (cause) {
@@ -39,6 +36,16 @@ function textOf(bytes: Uint8Array): string {
       cause,
     });
   }
+}
+
+/** UTF-8, or the Latin 1 of older drawing programs. */
+function namedIn(bytes: Uint8Array): 'utf-8' | 'windows-1252' {
+  const prolog = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  const named = /^\s*<\?xml[^>]{0,150}?encoding\s*=\s*["']([\w.-]{1,40})["']/.exec(prolog)?.[1] ?? 'utf-8';
+  const encoding = /^(iso-8859-1|windows-1252|latin1)$/i.test(named) ? 'windows-1252' : 'utf-8';
+  if (encoding === 'utf-8' && !/^(utf-?8|us-ascii)$/i.test(named))
+    throw refused('The SVG is in an unusual encoding; save it as UTF-8.');
+  return encoding;
 }
 
 function cleaned(element: SvgElement, found: Set<Finding>, pictures: PictureBudget): SvgElement {
@@ -78,10 +85,14 @@ function cleanChildren(
 const withoutHref = ({ attributes }: SvgElement): Map<string, string> =>
   new Map([...attributes].filter(([name]) => name !== 'href'));
 
+/** Attributes that name, whatever they look like. */
+const NAMES = new Set(['id', 'class']);
+
 function cleanAttribute(name: string, value: string): string | undefined {
   if (!ATTRIBUTES.has(name)) return undefined;
   if (name === 'style') return cleanDeclarations(value).css;
-  return paintsOnly(value) ? value : undefined;
+  if (!paintsOnly(value)) return undefined;
+  return NAMES.has(name) ? value : inPixels(value);
 }
 
 /** Whether its removal is reported: handlers and references are, notes of a drawing program are not. */

@@ -1,4 +1,4 @@
-/** Reads SVG markup: one root, well-formed, without entity declarations, within the limits. */
+/** Reads SVG markup: one root, well-formed, with no entities but plain short ones, within the limits. */
 import { said } from '../../../../tools/languages/words.ts';
 import { PlainReader } from '../../../xml/reader.ts';
 import { XmlError } from '../../../xml/xml-error.ts';
@@ -13,6 +13,12 @@ const MOST_ATTRIBUTES = 200;
 /** Reading stops soon after a limit is passed. */
 const PIECE_LENGTH = 65_536;
 
+/** As Illustrator declares them, for its namespaces and styles: short texts that refer to nothing. */
+const ENTITY = /^\s*<!ENTITY\s+([A-Za-z_][\w.-]{0,99})\s+(?:"([^"&%<]{0,200})"|'([^'&%<]{0,200})')\s*>/;
+const MOST_ENTITIES = 100;
+/** Characters of the whole text. */
+const MOST_WRITTEN_OUT = 5_000_000;
+
 type Scope = Record<string, string>;
 type Attributes = Readonly<Record<string, string>>;
 
@@ -21,7 +27,7 @@ interface Open {
   scope: Scope;
 }
 
-/** @throws ServiceError `validation_failed` for malformed markup, entity declarations, and drawings above the limits */
+/** @throws ServiceError `validation_failed` for malformed markup, other entity declarations, and drawings above the limits */
 export function scanSvg(text: string): SvgElement {
   const reader = new PlainReader();
   const open: Open[] = [];
@@ -31,8 +37,7 @@ export function scanSvg(text: string): SvgElement {
   const addText = (part: string): void => void open.at(-1)?.element.children.push(part);
 
   reader.on('doctype', (declaration) => {
-    if (/[[\]]|<!/.test(declaration))
-      throw refused('The SVG declares entities of its own; save it again as plain SVG.');
+    Object.assign(reader.ENTITIES, entitiesOf(declaration, text));
   });
   reader.on('opentagstart', () => {
     attributes = 0;
@@ -71,6 +76,27 @@ export function scanSvg(text: string): SvgElement {
   }
   if (root === undefined) throw refused('The file is not an SVG drawing; export it again.');
   return root;
+}
+
+/**
+ * The plain entities of the document type declaration of `text`.
+ *
+ * @throws ServiceError `validation_failed` for any other declaration: one that fetches, or grows
+ */
+function entitiesOf(declaration: string, text: string): Record<string, string> {
+  const entities: Record<string, string> = {};
+  const [, outside = '', inside = ''] = /^([^[\]]*)(?:\[(.*)\]\s*)?$/s.exec(declaration) ?? [undefined, '<!'];
+  let rest = inside;
+  for (let count = 0; count < MOST_ENTITIES && rest.trim() !== ''; count++) {
+    const [whole, name = '', double, single] = ENTITY.exec(rest) ?? [];
+    if (whole === undefined) break;
+    entities[name] = double ?? single ?? '';
+    rest = rest.slice(whole.length);
+  }
+  const longest = Math.max(0, ...Object.values(entities).map(({ length }) => length));
+  if (rest.trim() !== '' || outside.includes('<!') || longest * text.split('&').length > MOST_WRITTEN_OUT)
+    throw refused('The SVG declares entities of its own; save it again as plain SVG.');
+  return entities;
 }
 
 function scopeOf(attributes: Attributes, outer: Scope): Scope {

@@ -136,6 +136,7 @@ test('a drawing that asks for too much, or for nothing', PATIENTLY, async () => 
       "a marker of itself": "The SVG refers to itself in a circle; simplify the drawing.",
       "a mask of itself": "The SVG refers to itself in a circle; simplify the drawing.",
       "a pattern of itself": "The SVG refers to itself in a circle; simplify the drawing.",
+      "a size of a mile": "The file is damaged and cannot be drawn; export it again.",
       "a size of nothing": "The file is damaged and cannot be drawn; export it again.",
       "a use of itself": "The SVG refers to itself in a circle; simplify the drawing.",
       "a view far away": "The file is damaged and cannot be drawn; export it again.",

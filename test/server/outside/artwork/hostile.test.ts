@@ -52,7 +52,12 @@ test.each<[string, Buffer, string]>([
   ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), UNKNOWN],
   ['a GIF that is a PDF further on', Buffer.concat([Buffer.from('GIF89a'), pdfOf('', 9, 9)]), UNKNOWN],
   ['a DOS EPS', Buffer.from('c5d0d3c6', 'hex'), UNKNOWN],
-  ['SVG in UTF-16', Buffer.from(`\uFEFF<svg ${NS}/>`, 'utf16le'), UNKNOWN],
+  ['a page in UTF-16', Buffer.from('\uFEFF<html/>', 'utf16le'), UNKNOWN],
+  [
+    'SVG in UTF-16 cut within a letter',
+    Buffer.from(`\uFEFF<svg ${NS}/>`, 'utf16le').subarray(0, -1),
+    'The SVG is not text in the encoding it names; save it as UTF-8.',
+  ],
   ['a packed SVG', gzipSync(GOOD_DRAWING), 'The file is compressed; send the SVG or picture itself.'],
   [
     'a packed bomb',

@@ -101,6 +101,24 @@ test('an SVG without a view box is drawn as large as one with it', async () => {
   });
 });
 
+test.each([
+  ['50 by 25 mm', 'width="50mm" height="25mm" viewBox="0 0 400 200"', 189, 94],
+  ['2 by 1 in', 'width="2in" height="1in" viewBox="0 0 400 200"', 192, 96],
+  ['300 by 150 pt', 'width="300pt" height="150pt" viewBox="0 0 400 200"', 400, 200],
+  ['300 by 150 pt without a view box', 'width="300pt" height="150pt"', 400, 200],
+])('a page of %s is drawn as one of pixels', async (_, page, widthPx, heightPx) => {
+  expect(await readOff(svg(RED, page))).toMatchObject({ widthPx, heightPx, ...red, cleaned: 'png 800x400' });
+});
+
+test('a length in inches inside a logo of pixels is as long as in pixels', async () => {
+  const parts = '<rect x="1in" y=".5in" width="2in" height="25.4mm" fill="#c8102e"/>';
+  expect(await readOff(svg(parts, 'width="400" height="200"'))).toMatchObject({
+    inkWidthPx: 192,
+    inkHeightPx: 96,
+    ...red,
+  });
+});
+
 test.each<[string, string, boolean]>([
   [
     'thin letters',

@@ -122,6 +122,43 @@ test('handlers and references taken out are told of, notes of a drawing program 
   ).toEqual([]);
 });
 
+test('entities that stand for short texts are written out', () => {
+  const markup = [
+    '<?xml version="1.0" encoding="utf-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [',
+    '<!ENTITY ns_svg "http://www.w3.org/2000/svg"> <!ENTITY ns_x "http://ns.example/x/">',
+    "<!ENTITY st0 'fill:#0b6e4f;'>\n]>",
+    '<svg xmlns="&ns_svg;" xmlns:x="&ns_x;" x:y="1"><path style="&st0;" d="M0 0h9"/></svg>',
+  ].join('\n');
+  expect(sanitizeSvg(Buffer.from(markup))).toMatchObject({
+    text: expect.stringMatching(/<path style="fill:#0b6e4f" d="M0 0h9"\/>/),
+    findings: [],
+  });
+});
+
+test.each([
+  ['with its mark', Buffer.from('\uFEFF<svg><title>Bü</title></svg>', 'utf16le')],
+  ['without one', Buffer.from('<svg><title>Bü</title></svg>', 'utf16le')],
+  ['big end first', Buffer.from('\uFEFF<svg><title>Bü</title></svg>', 'utf16le').swap16()],
+  [
+    'that names itself',
+    Buffer.from('\uFEFF<?xml version="1.0" encoding="UTF-16"?><svg><title>Bü</title></svg>', 'utf16le'),
+  ],
+])('UTF-16 %s is read', (_, bytes) => {
+  expect(sanitizeSvg(bytes).text).toContain('<title>Bü</title>');
+});
+
+test('physical lengths are settled in pixels, names and relative ones left', () => {
+  expect(left('<rect id="2in" class="a 1pt" x="1in" y=".5pc" width="25.4mm" height="50%" rx="1em"/>')).toBe(
+    '><rect id="2in" class="a 1pt" x="96px" y="8px" width="96px" height="50%" rx="1em"/></svg>',
+  );
+  expect(
+    left('<path stroke-dasharray="3pt, 1.5PT" style="stroke-width:6pt!important;font:bold 12pt/1 a"/>'),
+  ).toBe('><path stroke-dasharray="4px, 2px" style="stroke-width:8px!important;font:bold 16px/1 a"/></svg>');
+  expect(left('<style>.a{stroke-width:1cm}</style>')).toBe(
+    '><style>.a{stroke-width:37.7953px}</style></svg>',
+  );
+});
+
 describe('refused', () => {
   const refusalOf = (markup: string | Buffer): string => {
     try {
@@ -147,6 +184,21 @@ describe('refused', () => {
     [
       'entities',
       `<!DOCTYPE svg [<!ENTITY l0 "ha">${laughs}]><svg ${NS}><text>&l9;</text></svg>`,
+      'The SVG declares entities of its own; save it again as plain SVG.',
+    ],
+    [
+      'an entity of markup',
+      `<!DOCTYPE svg [<!ENTITY a "<path/>">]><svg ${NS}>&a;</svg>`,
+      'The SVG declares entities of its own; save it again as plain SVG.',
+    ],
+    [
+      'an entity of parameters',
+      `<!DOCTYPE svg [<!ENTITY % a "b"> %a;]><svg ${NS}/>`,
+      'The SVG declares entities of its own; save it again as plain SVG.',
+    ],
+    [
+      'a flat bomb',
+      `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(200)}">]><svg ${NS}><text>${'&a;'.repeat(25_000)}</text></svg>`,
       'The SVG declares entities of its own; save it again as plain SVG.',
     ],
     [
