@@ -32,6 +32,10 @@ test.each([
   expect(saved.body).toMatchObject({ name, note: name, lines: [{ instructions: name }] });
   expect((await shop.rest('GET', `/quotes/${saved.body.id}`)).body).toEqual(saved.body);
   const agent = await modernAgent(shop, 'auto');
-  expect(await agent.call('get_quote', { id: saved.body.id })).toEqual(saved.body);
+  expect(await agent.call('get_quote', { id: saved.body.id })).toMatchObject({
+    name: saved.body.name,
+    note: saved.body.note,
+    lines: [{ instructions: saved.body.lines[0].instructions }],
+  });
   await agent.close();
 });

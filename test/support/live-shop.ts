@@ -1,4 +1,5 @@
 /** A shop without its own goods, with another shop as its supplier: everything between them goes over HTTP. */
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
@@ -94,6 +95,7 @@ export async function openLiveShop({
         method,
         headers: {
           Authorization: `Bearer ${key}`,
+          ...(method === 'POST' ? { 'Idempotency-Key': randomUUID() } : {}),
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -2,6 +2,7 @@
  * A shop as a separate process, used only from outside: command line, REST, pages with their forms, mails, webhooks.
  */
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Home } from './homes.ts';
 import { type SmtpServer, smtpServer } from './smtp-server.ts';
@@ -66,6 +67,7 @@ export async function shopProcess(home: Home, more: Record<string, string>) {
       }),
     async rest(key: string, method: string, path: string, body?: unknown) {
       const headers: Record<string, string> = { Authorization: `Bearer ${key}` };
+      if (method === 'POST') headers['Idempotency-Key'] = randomUUID();
       if (body !== undefined) headers['Content-Type'] = 'application/json';
       const response = await fetch(`${url}/api/v1${path}`, {
         method,

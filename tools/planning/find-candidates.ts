@@ -7,6 +7,7 @@ import type { Ctx } from '../context.ts';
 import { LONGEST_PAGE } from '../values/list.ts';
 import {
   conditionFilters,
+  FEW_OF_A_USE,
   type Finder,
   feasibleConditions,
   findGoods,
@@ -63,14 +64,14 @@ export async function findCandidates(
   const scope = conditionFilters(general.map((number) => wishes[number]));
   const uses = useCase === undefined ? USE_CASES : [useCase];
   const pages = await Promise.all(uses.map((use) => find({ ...scope, useCase: use, limit: LONGEST_PAGE })));
-  const some = pages.some(({ hits }) => hits.length > 0)
-    ? pages
-    : [await find({ ...scope, limit: LONGEST_PAGE })];
+  const ofUse = inTurn(pages.map(({ hits }) => hits.map(({ product }) => product)));
+  const others = ofUse.length < FEW_OF_A_USE ? (await find({ ...scope, limit: LONGEST_PAGE })).hits : [];
   const requested = inTurn(
     wants.map(({ what, hits }) => (what === 'goods' ? hits.map(({ product }) => product) : [])),
   );
-  const usual = inTurn(some.map(({ hits }) => hits.map(({ product }) => product)));
-  const products = inTurn([[...requested.slice(0, MOST_REQUESTED), ...usual]]);
+  const products = inTurn([
+    [...requested.slice(0, MOST_REQUESTED), ...ofUse, ...others.map(({ product }) => product)],
+  ]);
   const suppliers = await suppliersOf(ctx, products);
   const someAsked = wants.some((want) => want.what === 'goods' && FOR_SOME.test(want.text));
   const against = new Set(wants.flatMap((want) => want.against ?? []));

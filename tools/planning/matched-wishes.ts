@@ -14,6 +14,8 @@ import { QUALITY_WORDS } from '../catalog/stop-words.ts';
 import { LONGEST_PAGE } from '../values/list.ts';
 import type { Wish } from './wishes.ts';
 
+/** Where the conditions leave fewer goods of a use, goods of other uses that keep them are planned too: a use only prefers. */
+export const FEW_OF_A_USE = 8;
 /** If no product has all the words, only the nearest are used. */
 const NEAREST = 10;
 const TELLING_FIELDS: ReadonlySet<SearchField> = new Set(['sku', 'name', 'category']);
@@ -76,7 +78,7 @@ export async function feasibleConditions(
   return kept;
 }
 
-/** First within the use; goods without a hit there are searched in the whole catalog. */
+/** First within the use; goods of which it has none, or few with the conditions, are searched in the whole catalog. */
 export async function findGoods(
   wish: Wish,
   index: number,
@@ -91,7 +93,10 @@ export async function findGoods(
   const kept = await feasibleConditions(named, wishes, query, find);
   const isAsFound = kept.length === 0 && use === useCase;
   const narrowed = conditionFilters(kept.map((one) => wishes[one]));
-  const page = isAsFound ? within : await find({ ...query, ...narrowed, limit: LONGEST_PAGE });
+  const narrow = isAsFound ? within : await find({ ...query, ...narrowed, limit: LONGEST_PAGE });
+  const isFew = use !== undefined && kept.length > 0 && narrow.hits.length < FEW_OF_A_USE;
+  const wide = isFew ? await find({ text: wish.text, ...narrowed, limit: LONGEST_PAGE }) : narrow;
+  const page = wide.hits.length > narrow.hits.length ? wide : narrow;
   const claims = named.flatMap((number) => {
     const one = wishes[number];
     return one?.what === 'condition' ? (one.filters.wishes ?? []) : [];

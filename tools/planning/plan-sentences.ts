@@ -9,6 +9,8 @@ import type { BundleKind } from './plan.ts';
 import { type MetWish, metWishes } from './wish-facts.ts';
 
 const MOST_NAMED = 6;
+/** A bundle that uses less of the budget, in percent, says so. */
+const FULL_USE = 70;
 
 export const BUNDLE_NAMES: Readonly<Record<BundleKind, string>> = {
   one_item: 'One great item each',
@@ -21,7 +23,10 @@ const nameOf = ({ offer }: BundleItem): string => nameInSentence(offer.candidate
 const perPerson = (cents: number, people: number): string => formatCents(divideHalfUp(cents, people));
 
 /** The reason for this bundle, in one sentence. */
-export function bundleWhy({ kind, items, totals }: Bundle, people: number): string {
+export function bundleWhy(
+  { kind, items, totals }: Bundle,
+  { people, budgetCents }: { people: number; budgetCents: number },
+): string {
   const tax = totals.tax.amountCents > 0 ? ', freight and tax' : ' and freight';
   const each = `${perPerson(totals.totalCents, people)} a person with setup${tax}`;
   const names = items.slice(0, MOST_NAMED).map(nameOf);
@@ -31,14 +36,17 @@ export function bundleWhy({ kind, items, totals }: Bundle, people: number): stri
     over.length === 0
       ? ''
       : ` For ${persons(people)}, spare by minimums: ${listed(over.map((item) => `${nameOf(item)} (${wholeNumber(item.offer.quantity - people)})`))}.`;
+  const used = divideHalfUp(totals.totalCents * 100, budgetCents);
+  const rest = used < FULL_USE ? ` It uses ${used} % of the budget.` : '';
   if (kind === 'one_item') {
-    return `All the money in one piece for ${persons(people)}: ${lead}, ${each}.${spare}`;
+    const all = rest === '' ? 'All the money in one piece' : 'One piece';
+    return `${all} for ${persons(people)}: ${lead}, ${each}.${rest}${spare}`;
   }
   if (kind === 'kit') {
-    return `${items.length} things that complement each other, led by ${lead}, with ${listed(names.slice(1))}: ${each}.${spare}`;
+    return `${items.length} things that complement each other, led by ${lead}, with ${listed(names.slice(1))}: ${each}.${rest}${spare}`;
   }
   const dearest = formatCents(Math.max(...items.map(({ offer }) => offer.pieceCents)));
-  return `${items.length} small things of different kinds, none over ${dearest} a piece: ${listed(names)}, ${each}.${spare}`;
+  return `${items.length} small things of different kinds, none over ${dearest} a piece: ${listed(names)}, ${each}.${rest}${spare}`;
 }
 
 /** The reason for this product, and for its quantity or colors. */

@@ -175,7 +175,7 @@ function toBundleWire(bundle: Bundle, context: Context): z.input<typeof BundleWi
   return {
     kind,
     name: BUNDLE_NAMES[kind],
-    why: bundleWhy(bundle, people),
+    why: bundleWhy(bundle, context),
     total: centsToDollars(totals.totalCents),
     per_person: centsToDollars(divideHalfUp(totals.totalCents, people)),
     left_over: centsToDollars(budgetCents - totals.totalCents),

@@ -45,7 +45,9 @@ export function planBundles(input: PlanInput): Plan {
     return { selections: [], smallest: cheapest && { kind: 'one_item', offers: [cheapest] } };
   }
   const small = smallLimitCents(input);
-  const kitOffers = kit(input, one, small);
+  const others = input.offers.filter((offer) => offer !== one || offer.candidate.wants.length > 0);
+  const kitWithout = kit({ ...input, offers: others }, small);
+  const kitOffers = kitWithout.length < FEWEST_IN_KIT ? kit(input, small) : kitWithout;
   const giveawayOffers = giveaway(input, small);
   return {
     selections: [
@@ -79,9 +81,8 @@ const smallLimitCents = ({ budgetCents, terms }: PlanInput): number =>
   Math.min(SMALL_TO_CENTS, Math.max(SMALL_FROM_CENTS, Math.floor(budgetCents / (4 * terms.people))));
 
 /** The first main piece, in the order of requests and recipe, that leaves money for something else. */
-function kit(input: PlanInput, one: Offer, smallCents: number): Offer[] {
-  const { useCase } = input;
-  const offers = input.offers.filter((offer) => offer !== one || offer.candidate.wants.length > 0);
+function kit(input: PlanInput, smallCents: number): Offer[] {
+  const { useCase, offers } = input;
   const groups = groupsOf(offers, input.terms, ({ category }) => roleOf(category)).sort(
     (a, b) =>
       Number(b.wanted) - Number(a.wanted) ||

@@ -41,6 +41,7 @@ test('a yes keeps what was shown, when and by whom, and the requester is mailed'
   });
   expect((await shop.rest('GET', `/approvals/${approval.id}`)).body).toEqual({
     ...approval,
+    written_by_others: expect.any(Object),
     status: 'approved',
     decided_at: '2026-11-05T09:30:00.000Z',
     comment: 'Go.',

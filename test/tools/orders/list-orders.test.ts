@@ -27,6 +27,7 @@ test('each is a summary, or whole where that is asked for', async () => {
     contact: ____,
     change_url: ______,
     steps: _______,
+    written_by_others: ________,
     ...order
   } = body;
   expect(whole.orders).toEqual([order]);

@@ -305,6 +305,23 @@ describe('wants', () => {
     ]);
   });
 
+  test('a use prefers: where the wishes leave few of its goods, others that keep them are planned', async () => {
+    const { bundles, unproven } = await plan({
+      budget_usd: 2500,
+      people: 50,
+      use_case: 'event-swag',
+      wants: 'eco friendly, navy',
+    });
+    expect(unproven).toEqual([]);
+    expect(bundles.map(({ kind, total }) => [kind, total])).toEqual([
+      ['one_item', 1058.12],
+      ['kit', 1725.89],
+    ]);
+    expect(bundles[0]?.why).toMatch(
+      /^One piece for 50 people: Organic Cotton Tee, .* It uses 42 % of the budget\.$/,
+    );
+  });
+
   test('an origin that is refused is kept out, and what states none stays', async () => {
     const { wants, bundles } = await plan({
       budget_usd: 3000,

@@ -56,6 +56,7 @@ test('the wish for another version is kept with its comments, and the account is
   await invoke(commentOnProposal, client, input);
   expect(await at.read(proposal.id)).toEqual({
     ...proposal,
+    written_by_others: expect.any(Object),
     status: 'changes_requested',
     comments: [
       { at: NOW, by, key: keys[0], text: 'In green.' },

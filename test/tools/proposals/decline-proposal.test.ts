@@ -21,6 +21,7 @@ test('a no is kept with its words, and the account is mailed', async () => {
   await invoke(declineProposal, client, { by, comments: [{ text: 'Not this year.' }] });
   expect(await at.read(proposal.id)).toEqual({
     ...proposal,
+    written_by_others: expect.any(Object),
     status: 'declined',
     comments: [{ at: NOW, by, key: null, text: 'Not this year.' }],
     comments_outcome: 'declined',

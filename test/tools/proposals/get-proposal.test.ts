@@ -21,6 +21,7 @@ test('a proposal is read as it was drafted, then with what the client answered a
   const commented = await at.read(proposal.id);
   expect(commented).toEqual({
     ...proposal,
+    written_by_others: expect.any(Object),
     status: 'viewed',
     comments: [{ at: NOW, by, key: keys[1], text: 'In red?' }],
     comments_outcome: 'commented',
@@ -30,6 +31,7 @@ test('a proposal is read as it was drafted, then with what the client answered a
   const approved = await at.read(proposal.id);
   expect(approved).toEqual({
     ...commented,
+    written_by_others: expect.any(Object),
     status: 'approved',
     comments_outcome: 'approved',
     decision: { at: '2026-11-05T15:00:00.000Z', by, keys: [keys[1]] },

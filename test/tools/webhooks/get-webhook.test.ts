@@ -17,6 +17,7 @@ const subscribed = async () => (await at.subscribe()).body.id;
 
 test('a webhook is read with its deliveries and without its secret', async () => {
   expect(await at.read('wh_demo')).toEqual({
+    written_by_others: { account: ['name'] },
     id: 'wh_demo',
     url: expect.stringMatching(/^https:/),
     events: ['store.request_approved'],
