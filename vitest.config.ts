@@ -22,8 +22,10 @@ const NO_SUITE = [
   ...SERVERS,
 ];
 
-/** What is read of suppliers is the same on any database, and takes a minute. */
+/** What is read of suppliers is the same on any database. */
 const OF_READERS = ['test/server/lying-supplier.test.ts'];
+/** Every cell of a grid, every expression over long texts: half a minute each, run with the contract. */
+const GRIDS = [...OF_READERS, 'test/house/linear.test.ts', 'test/tools/payments/who-orders-what.test.ts'];
 
 export default defineConfig({
   test: {
@@ -49,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'suite',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: NO_SUITE,
+          exclude: [...NO_SUITE, ...GRIDS],
         },
       },
       {
@@ -58,7 +60,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'contract', include: ['test/contract/**/*.test.ts'], testTimeout: 600_000 },
+        test: {
+          name: 'contract',
+          include: ['test/contract/**/*.test.ts', ...GRIDS],
+          testTimeout: 600_000,
+        },
       },
       { extends: true, test: { name: 'processes', include: PROCESSES } },
       { extends: true, test: { name: 'package', include: ['test/packaging/**/*.test.ts'] } },
