@@ -20,6 +20,13 @@ export const ArtworkWire = z.object({
   height: pixels('Pixels, as `width`'),
   has_alpha: z.boolean().describe('Whether parts of it are clear'),
   is_vector: z.boolean().describe('Whether it prints at any size'),
+  natural_size: z
+    .object({ width: inches.describe('Inches'), height: inches.describe('Inches') })
+    .nullable()
+    .describe('The size the file itself says; null where it says none'),
+  spot_colors: z
+    .array(writtenBy('account'))
+    .describe('Names of the spot colors in the file, such as PANTONE 186 C: name them as inks of an imprint'),
   colors: z
     .array(
       z.object({
@@ -50,6 +57,8 @@ export function toArtworkWire(artwork: Artwork, links: Links): ArtworkWire {
     cleaned_url: files.cleaned === null ? null : links.file(files.cleaned),
     width: artwork.widthPx,
     height: artwork.heightPx,
+    natural_size: artwork.naturalInches ?? null,
+    spot_colors: artwork.spotColors ?? [],
     has_alpha: artwork.hasAlpha,
     is_vector: artwork.isVector,
     colors: artwork.colors,

@@ -25,6 +25,10 @@ export interface Artwork {
   /** Pixels of the picture, or of the drawing at its natural size; `null` if the file cannot be drawn. */
   widthPx: number | null;
   heightPx: number | null;
+  /** The size that the file itself says, inches; absent in older records. */
+  naturalInches?: { width: number; height: number } | null;
+  /** Names of the spot colors in the file; absent in older records. */
+  spotColors?: string[];
   hasAlpha: boolean;
   colors: ArtworkColor[];
   /**

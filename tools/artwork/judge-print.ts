@@ -103,6 +103,8 @@ function sentenceOf(finding: Finding): string {
       return 'Scripts, animation or outside references were taken out of the file.';
     case 'live_text':
       return 'Holds live text: convert it to outlines, or it may print in another font.';
+    case 'font_outside':
+      return 'Holds text in a font that is not in the file: embed it or convert the text to outlines, or it may print in another font.';
     case 'embedded_picture':
       return 'Holds a picture inside a vector file: its size limits how large it prints well.';
     case 'several_pages':

@@ -31,6 +31,8 @@ export type Finding =
   | 'stripped'
   /** Text that needs its font. */
   | 'live_text'
+  /** Text in a font that the file names and does not hold. */
+  | 'font_outside'
   /** A vector file with a picture in it. */
   | 'embedded_picture'
   /** Only the first page was examined. */
@@ -42,6 +44,8 @@ export interface Drawing {
   /** Pixels of the picture, or of the drawing at its natural size. */
   widthPx: number;
   heightPx: number;
+  /** The size the file itself says, inches. */
+  naturalInches: { width: number; height: number } | null;
   /** The size of its inked part in the same pixels; 0 if it is blank. */
   inkWidthPx: number;
   inkHeightPx: number;
@@ -67,6 +71,8 @@ export interface Reading {
   /** SHA-256 of the upload, hex. */
   sha256: string;
   findings: Finding[];
+  /** Names of the spot colors in the file. */
+  spotColors: string[];
   /** `null` if the file cannot be drawn. */
   drawing: Drawing | null;
 }

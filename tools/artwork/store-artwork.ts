@@ -50,7 +50,7 @@ function refuse(cause: unknown, param: string): never {
   throw new ServiceError(cause.code, cause.said, { param, cause });
 }
 
-function describedBy({ format, sha256, drawing, findings }: Reading, size: number, id: string) {
+function describedBy({ format, sha256, drawing, findings, spotColors }: Reading, size: number, id: string) {
   return {
     id,
     format,
@@ -59,6 +59,8 @@ function describedBy({ format, sha256, drawing, findings }: Reading, size: numbe
     isVector: drawing?.isVector ?? true,
     widthPx: drawing?.widthPx ?? null,
     heightPx: drawing?.heightPx ?? null,
+    naturalInches: drawing?.naturalInches ?? null,
+    spotColors,
     hasAlpha: drawing?.hasAlpha ?? false,
     colors: drawing?.colors ?? [],
     ...judge(drawing, findings),

@@ -7,11 +7,14 @@ import { refused } from './refused-file.ts';
 export interface DrawnPage extends Drawn {
   pages: number;
   hasPicture: boolean;
+  /** Letters, or a group that may hold some. */
+  hasText: boolean;
 }
 
 /** Beyond this number objects are not counted: the page is vector art. */
 const MOST_COUNTED = 10_000;
 const MOST_MEASURED = 4;
+const POINTS_AN_INCH = 72;
 
 /** @throws ServiceError `validation_failed` for a file that needs a password or cannot be drawn */
 export async function drawPdf(bytes: Uint8Array): Promise<DrawnPage> {
@@ -44,7 +47,9 @@ async function drawn(document: PDFiumDocument): Promise<DrawnPage> {
     const { originalWidth, originalHeight } = page.getOriginalSize();
     // A missing page has size 0.
     if (!(originalWidth > 0 && originalHeight > 0)) throw new RangeError('the page has no size');
-    const pictures = picturesOf(page);
+    const objects = objectsOf(page);
+    const pictures = objects.filter((object) => object.type === 'image');
+    // A page with only pictures is a picture; anything drawn makes it vector art.
     const isVector = pictures.length < page.getObjectCount() || pictures.length === 0;
     const natural = isVector ? { width: originalWidth, height: originalHeight } : await sizeOf(pictures);
     const scale = WORKING_PX / Math.max(originalWidth, originalHeight);
@@ -58,7 +63,9 @@ async function drawn(document: PDFiumDocument): Promise<DrawnPage> {
       pixels: { rgba: data, width, height },
       widthPx: Math.max(1, Math.round(natural.width)),
       heightPx: Math.max(1, Math.round(natural.height)),
+      inches: { width: originalWidth / POINTS_AN_INCH, height: originalHeight / POINTS_AN_INCH },
       isVector,
+      hasText: objects.some(({ type }) => type === 'text' || type === 'form'),
       hasPicture: pictures.length > 0,
       pages: document.getPageCount(),
     };
@@ -67,15 +74,8 @@ async function drawn(document: PDFiumDocument): Promise<DrawnPage> {
   }
 }
 
-/** A page with only pictures is a picture; anything drawn makes it vector art. */
-function picturesOf(page: PDFiumPage): PDFiumImageObject[] {
-  const pictures: PDFiumImageObject[] = [];
-  for (let index = 0; index < Math.min(page.getObjectCount(), MOST_COUNTED); index++) {
-    const object = page.getObject(index);
-    if (object.type === 'image') pictures.push(object);
-  }
-  return pictures;
-}
+const objectsOf = (page: PDFiumPage) =>
+  Array.from({ length: Math.min(page.getObjectCount(), MOST_COUNTED) }, (_, index) => page.getObject(index));
 
 /** A scanned page is as sharp as its largest picture. */
 async function sizeOf(pictures: readonly PDFiumImageObject[]): Promise<{ width: number; height: number }> {

@@ -6,6 +6,8 @@ import { refused } from './refused-file.ts';
 import type { CleanSvg } from './svg/sanitize.ts';
 
 const SVG_DPI = 72;
+/** As CSS counts them. */
+const PIXELS_AN_INCH = 96;
 const MOST_SVG_DPI = 100_000;
 
 /** Restricts libvips to the formats used here. It affects the whole process, so only worker processes call it. */
@@ -26,13 +28,18 @@ export async function drawPicture(bytes: Uint8Array): Promise<Drawn> {
       pixels: await pixelsOf(open().autoOrient()),
       widthPx: autoOrient.width,
       heightPx: autoOrient.height,
+      inches: null,
       isVector: false,
     };
   });
 }
 
 /** Draws a sanitized SVG; its natural size is its own declared size, at 72 dpi. */
-export async function drawSvg({ text, hasViewBox }: Pick<CleanSvg, 'text' | 'hasViewBox'>): Promise<Drawn> {
+export async function drawSvg({
+  text,
+  hasViewBox,
+  isMeasured,
+}: Pick<CleanSvg, 'text' | 'hasViewBox' | 'isMeasured'>): Promise<Drawn> {
   return whole(async () => {
     const { width, height } = await sharp(Buffer.from(text), {
       density: SVG_DPI,
@@ -45,7 +52,8 @@ export async function drawSvg({ text, hasViewBox }: Pick<CleanSvg, 'text' | 'has
       density: Math.min(MOST_SVG_DPI, Math.max(1, density)),
       limitInputPixels: MOST_PIXELS,
     });
-    return { pixels: await pixelsOf(drawn), widthPx: width, heightPx: height, isVector: true };
+    const inches = isMeasured ? { width: width / PIXELS_AN_INCH, height: height / PIXELS_AN_INCH } : null;
+    return { pixels: await pixelsOf(drawn), widthPx: width, heightPx: height, inches, isVector: true };
   });
 }
 

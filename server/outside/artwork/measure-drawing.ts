@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { inkColors, type Pixels } from '../../../tools/artwork/ink-colors.ts';
 import type { Drawing } from '../../../tools/artwork/port.ts';
 import { clearBackground } from './clear-background.ts';
+import type { Size } from './picture-size.ts';
 
 const PREVIEW_PX = 512;
 /** Below this alpha nothing is visible. */
@@ -17,10 +18,12 @@ export interface Drawn {
   /** The whole picture; `pixels` may be a smaller copy. */
   widthPx: number;
   heightPx: number;
+  /** Its natural size, where the file says one. */
+  inches: Size | null;
   isVector: boolean;
 }
 
-export async function measured({ pixels, widthPx, heightPx, isVector }: Drawn): Promise<Drawing> {
+export async function measured({ pixels, widthPx, heightPx, inches, isVector }: Drawn): Promise<Drawing> {
   const hasAlpha = letsThrough(pixels);
   const background = clearBackground(pixels);
   const box = inkBox(pixels);
@@ -31,6 +34,7 @@ export async function measured({ pixels, widthPx, heightPx, isVector }: Drawn): 
     isVector,
     widthPx,
     heightPx,
+    naturalInches: inches && { width: rounded(inches.width), height: rounded(inches.height) },
     inkWidthPx: box ? Math.max(1, Math.round(box.width * scale)) : 0,
     inkHeightPx: box ? Math.max(1, Math.round(box.height * scale)) : 0,
     hasAlpha,
@@ -43,6 +47,8 @@ export async function measured({ pixels, widthPx, heightPx, isVector }: Drawn): 
     preview: await png(shown, PREVIEW_PX),
   };
 }
+
+const rounded = (inches: number): number => Math.round(100 * inches) / 100;
 
 interface Box {
   left: number;

@@ -5,6 +5,7 @@ import { type Sniffed, sniff } from './detect-format.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { drawPicture, drawSvg } from './draw-picture.ts';
 import { measured } from './measure-drawing.ts';
+import { factsOf } from './pdf-facts.ts';
 import { sanitizeSvg } from './svg/sanitize.ts';
 
 /** `original` is there only where other bytes are stored than were sent. */
@@ -23,27 +24,30 @@ export async function openUpload(bytes: Uint8Array, fileName: string): Promise<O
 async function drawnBy(
   { kind }: Sniffed,
   bytes: Uint8Array,
-): Promise<Pick<OpenedUpload, 'original' | 'findings' | 'drawing'>> {
+): Promise<Pick<OpenedUpload, 'original' | 'findings' | 'spotColors' | 'drawing'>> {
   switch (kind) {
     case 'postscript':
-      return { findings: [], drawing: null };
+      return { findings: [], spotColors: [], drawing: null };
     case 'picture':
-      return { findings: [], drawing: await measured(await drawPicture(bytes)) };
+      return { findings: [], spotColors: [], drawing: await measured(await drawPicture(bytes)) };
     case 'svg': {
       const clean = sanitizeSvg(bytes);
       return {
         original: Buffer.from(clean.text),
         findings: clean.findings,
+        spotColors: [],
         drawing: await measured(await drawSvg(clean)),
       };
     }
     case 'pdf': {
       const page = await drawPdf(bytes);
+      const { lacksFont, spotColors } = factsOf(bytes);
       const findings: Finding[] = [
+        ...(page.hasText && lacksFont ? (['font_outside'] as const) : []),
         ...(page.hasPicture && page.isVector ? (['embedded_picture'] as const) : []),
         ...(page.pages > 1 ? (['several_pages'] as const) : []),
       ];
-      return { findings, drawing: await measured(page) };
+      return { findings, spotColors, drawing: await measured(page) };
     }
   }
 }

@@ -7,6 +7,7 @@ const large: Drawing = {
   isVector: false,
   widthPx: 2_400,
   heightPx: 1_200,
+  naturalInches: null,
   inkWidthPx: 2_000,
   inkHeightPx: 1_000,
   hasAlpha: true,
@@ -97,11 +98,17 @@ test.each<[string, Partial<Drawing>, string]>([
 
 test('what was found in the file is told of', () => {
   expect(
-    judge({ ...large, isVector: true }, ['stripped', 'live_text', 'embedded_picture', 'several_pages'])
-      .warnings,
+    judge({ ...large, isVector: true }, [
+      'stripped',
+      'live_text',
+      'font_outside',
+      'embedded_picture',
+      'several_pages',
+    ]).warnings,
   ).toEqual([
     'Scripts, animation or outside references were taken out of the file.',
     'Holds live text: convert it to outlines, or it may print in another font.',
+    'Holds text in a font that is not in the file: embed it or convert the text to outlines, or it may print in another font.',
     'Holds a picture inside a vector file: its size limits how large it prints well.',
     'Has several pages: only the first is used.',
   ]);

@@ -34,6 +34,8 @@ test('the logos of the account, newest first, each with its files, colors and wa
         { hex: '#e4572e', share: 0.476 },
         { hex: '#f2b134', share: 0.047 },
       ],
+      natural_size: null,
+      spot_colors: [],
       largest_imprint: null,
       warnings: [],
       needs_review: false,

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfOf } from '../../server/outside/artwork/pdf-of.ts';
 import { legacyRpc, modernRpc, rpc } from '../../support/mcp.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
 import { eventsAbout } from '../../support/recorded-events.ts';
@@ -34,6 +35,19 @@ afterAll(async () => {
 
 const token = /^[\w-]{32}$/;
 
+test('the size, the inks and the fonts that a PDF names are told', async () => {
+  const named = '[/Separation/Acme#20Red/DeviceCMYK 9 0 R]endobj 10 0 obj<</Type/Font/Subtype/Type1>>endobj';
+  const page = pdfOf('BT /F 9 Tf (a) Tj ET 1 0 0 rg 20 20 90 50 re f', 144, 72);
+  const pdf = Buffer.concat([page, Buffer.from(`\n9 0 obj${named}`)]);
+  const { body } = await upload(shop, [['file', new File([new Uint8Array(pdf)], 'acme.pdf')]]);
+  expect(body).toMatchObject({
+    natural_size: { width: 2, height: 1 },
+    spot_colors: ['Acme Red'],
+    warnings: [expect.stringMatching(/^Holds text in a font that is not in the file/)],
+    written_by_others: { account: ['name', 'spot_colors'] },
+  });
+});
+
 test('a form with a file is a logo, whole', async () => {
   const { status, body } = await upload(shop, [['file', svgFile('../../red mark.svg')]]);
   const { artwork_id: id, url, preview_url, cleaned_url, ...rest } = body;
@@ -47,6 +61,8 @@ test('a form with a file is a logo, whole', async () => {
       has_alpha: false,
       is_vector: true,
       colors: [{ hex: '#c8102e', share: 1 }],
+      natural_size: null,
+      spot_colors: [],
       largest_imprint: null,
       warnings: [],
       needs_review: false,

@@ -150,6 +150,11 @@ const LogoCard = ({ logo, mayChange }: { logo: Logo; mayChange: boolean }) => (
       ) : null}
       <p class="quiet">{madeOf(logo)}</p>
       <Colors logo={logo} />
+      {logo.spot_colors.length === 0 ? null : (
+        <p class="quiet">
+          Spot colors: <bdi>{logo.spot_colors.join(', ')}</bdi>
+        </p>
+      )}
       {logo.warnings.length === 0 ? null : (
         <div class="logo-warnings">
           <p class="label">Things to check</p>

@@ -13,6 +13,8 @@ import { utf16Of } from './utf-16.ts';
 export interface CleanSvg {
   text: string;
   hasViewBox: boolean;
+  /** Whether its page has a physical size. */
+  isMeasured: boolean;
   findings: Finding[];
 }
 
@@ -24,7 +26,10 @@ export function sanitizeSvg(bytes: Uint8Array): CleanSvg {
   const clean = cleaned(root, found, embeddedPictures());
   refuseExpansion(clean);
   const text = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"${written(clean).slice(4)}`;
-  return { text, hasViewBox: clean.attributes.has('viewBox'), findings: [...found].sort() };
+  const isMeasured = ['width', 'height'].some(
+    (side) => root.attributes.get(side) !== clean.attributes.get(side),
+  );
+  return { text, hasViewBox: clean.attributes.has('viewBox'), isMeasured, findings: [...found].sort() };
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -1,8 +1,10 @@
 /** Small logos drawn here, and what is read off them, to the number. */
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { demoLogo, demoLogoFiles } from '../../../../server/demo/logo/demo-logo.ts';
 import { openUpload } from '../../../../server/outside/artwork/open-upload.ts';
+import { factsOf } from '../../../../server/outside/artwork/pdf-facts.ts';
 import { pdfOf } from './pdf-of.ts';
 
 const svg = (body: string, attributes = 'viewBox="0 0 400 200"') =>
@@ -37,6 +39,8 @@ test('a PNG on a clear ground is trimmed to its ink', async () => {
   expect(await readOff(await raster(RED).png().toBuffer())).toEqual({
     format: 'png',
     findings: [],
+    spotColors: [],
+    naturalInches: null,
     isVector: false,
     widthPx: 400,
     heightPx: 200,
@@ -78,6 +82,8 @@ test('an SVG is measured at its natural size and drawn large', async () => {
   expect(await readOff(svg(WHITE + RED))).toEqual({
     format: 'svg',
     findings: [],
+    spotColors: [],
+    naturalInches: null,
     isVector: true,
     widthPx: 400,
     heightPx: 200,
@@ -102,12 +108,30 @@ test('an SVG without a view box is drawn as large as one with it', async () => {
 });
 
 test.each([
-  ['50 by 25 mm', 'width="50mm" height="25mm" viewBox="0 0 400 200"', 189, 94],
-  ['2 by 1 in', 'width="2in" height="1in" viewBox="0 0 400 200"', 192, 96],
-  ['300 by 150 pt', 'width="300pt" height="150pt" viewBox="0 0 400 200"', 400, 200],
-  ['300 by 150 pt without a view box', 'width="300pt" height="150pt"', 400, 200],
-])('a page of %s is drawn as one of pixels', async (_, page, widthPx, heightPx) => {
-  expect(await readOff(svg(RED, page))).toMatchObject({ widthPx, heightPx, ...red, cleaned: 'png 800x400' });
+  ['50 by 25 mm', 'width="50mm" height="25mm" viewBox="0 0 400 200"', 189, 94, { width: 1.97, height: 0.98 }],
+  ['2 by 1 in', 'width="2in" height="1in" viewBox="0 0 400 200"', 192, 96, { width: 2, height: 1 }],
+  [
+    '300 by 150 pt',
+    'width="300pt" height="150pt" viewBox="0 0 400 200"',
+    400,
+    200,
+    { width: 4.17, height: 2.08 },
+  ],
+  [
+    '300 by 150 pt without a view box',
+    'width="300pt" height="150pt"',
+    400,
+    200,
+    { width: 4.17, height: 2.08 },
+  ],
+])('a page of %s is drawn as one of pixels', async (_, page, widthPx, heightPx, naturalInches) => {
+  expect(await readOff(svg(RED, page))).toMatchObject({
+    widthPx,
+    heightPx,
+    naturalInches,
+    ...red,
+    cleaned: 'png 800x400',
+  });
 });
 
 test('a length in inches inside a logo of pixels is as long as in pixels', async () => {
@@ -142,6 +166,8 @@ test('a PDF is drawn as vector art on a clear ground', async () => {
   expect(await readOff(pdf)).toEqual({
     format: 'pdf',
     findings: [],
+    spotColors: [],
+    naturalInches: { width: 4, height: 2 },
     isVector: true,
     widthPx: 288,
     heightPx: 144,
@@ -168,6 +194,57 @@ test('a PDF with the marks or the name of Illustrator is AI, and PostScript is k
     findings: [],
     drawing: null,
   });
+});
+
+test.each<[string, string[], string[], string[]]>([
+  ['fonts of every reader', ['<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'], ['font_outside'], []],
+  ['a font named alone', ['<</Type /FontDescriptor/FontName/Acme-Bold/Flags 32>>'], ['font_outside'], []],
+  [
+    'a font that is there',
+    ['<</Type/Font/Subtype/TrueType/FontDescriptor 9 0 R>>', '<</Type/FontDescriptor/FontFile2 10 0 R>>'],
+    [],
+    [],
+  ],
+  ['letters drawn in the file', ['<</Type/Font/Subtype/Type3/CharProcs 9 0 R>>'], [], []],
+  [
+    'separations',
+    ['[/Separation/PANTONE#20186#20C /DeviceCMYK 9 0 R]', '[ /Separation /All/DeviceCMYK 9 0 R ]'],
+    [],
+    ['PANTONE 186 C'],
+  ],
+  [
+    'several inks in one space',
+    ['[/DeviceN[/Cyan /Gr#C3#BCn /PANTONE#20287#20C]/DeviceCMYK 9 0 R 8 0 R]'],
+    [],
+    ['Grün', 'PANTONE 287 C'],
+  ],
+])('a PDF with %s is read for what it names, packed or not', (_, objects, findings, spotColors) => {
+  const page = pdfOf('BT (a) Tj ET 0 0 9 9 re f', 9, 9);
+  const plain = objects.map((object, index) => `${index + 20} 0 obj${object}endobj\n`).join('');
+  const places = objects.map(
+    (_, index) => `${index + 20} ${objects.slice(0, index).join(' ').length + (index && 1)}`,
+  );
+  const table = `${places.join(' ')} `;
+  const packed = deflateSync(Buffer.from(table + objects.join(' '))).toString('latin1');
+  const stream = `20 0 obj<</Type/ObjStm/N ${objects.length}/First ${table.length}/Filter/FlateDecode/Length ${packed.length}>>stream\n${packed}\nendstream endobj\n`;
+  for (const more of [plain, stream]) {
+    const pdf = Buffer.concat([page, Buffer.from(`\n${more}`, 'latin1')]);
+    expect(factsOf(pdf)).toEqual({ lacksFont: findings.length > 0, spotColors });
+  }
+});
+
+test('a font outside a PDF is told of where the page has text', async () => {
+  const font = Buffer.from('\n20 0 obj<</Type/Font/Subtype/Type1/BaseFont/Times-Roman>>endobj\n');
+  const findingsOf = async (content: string) =>
+    (await openUpload(Buffer.concat([pdfOf(content, 9, 9), font]), 'x.pdf')).findings;
+  expect(await findingsOf('0 0 9 9 re f')).toEqual([]);
+  expect(await findingsOf('BT /F 4 Tf (a) Tj ET 0 0 9 9 re f')).toEqual(['font_outside']);
+});
+
+test('a packed bomb in a PDF is left packed', () => {
+  const bomb = deflateSync(Buffer.alloc(40 * 1024 * 1024)).toString('latin1');
+  const object = `1 0 obj<</Type/ObjStm/N 1/First 4>>stream\n${bomb}\nendstream endobj`;
+  expect(factsOf(Buffer.from(object.repeat(20), 'latin1'))).toEqual({ lacksFont: false, spotColors: [] });
 });
 
 test('a picture alone in a PDF counts as the picture it is', async () => {

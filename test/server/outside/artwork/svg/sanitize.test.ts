@@ -21,6 +21,7 @@ test('a drawing that only draws stays as it is', () => {
   expect(clean(drawing, ' viewBox="0 0 9 9"')).toEqual({
     text: `<svg ${NS} viewBox="0 0 9 9">${drawing}</svg>`,
     hasViewBox: true,
+    isMeasured: false,
     findings: [],
   });
 });
