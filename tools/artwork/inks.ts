@@ -1,6 +1,6 @@
 /** The inks of a logo where it is printed in fewer colors than it has. */
 import type { DecorationMethod } from '../catalog/product.ts';
-import type { ArtworkColor } from './artwork.ts';
+import type { Artwork, ArtworkColor } from './artwork.ts';
 import { type Look, lookOf } from './render-look.ts';
 
 /** Colors of a logo, `#rrggbb`: the inks it is printed in, at least one, and those that are left out. */
@@ -18,6 +18,13 @@ export function reducedInks(colors: readonly ArtworkColor[], count: number): Ink
   const all = colors.map(({ hex }) => hex);
   return { printed: all.slice(0, count), dropped: all.slice(count) };
 }
+
+/** The names that the file gives the inks of a logo; empty where it does not name each, or not all are printed. */
+export const spotInks = (
+  { colors, spotColors = [] }: Pick<Artwork, 'colors' | 'spotColors'>,
+  count: number | null,
+): readonly string[] =>
+  spotColors.length === colors.length && count !== null && count >= colors.length ? spotColors : [];
 
 /** Whether the units of a method are the inks of a logo. */
 export const countsInks = (method: Pick<DecorationMethod, 'methodId' | 'name' | 'unit'>): boolean =>

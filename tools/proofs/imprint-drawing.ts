@@ -1,5 +1,6 @@
 /** What is drawn of an imprint: its logo, or its text in a plain typeface. */
 import type { Artwork } from '../artwork/artwork.ts';
+import { spotInks } from '../artwork/inks.ts';
 import { type Goods, isDark } from '../artwork/render-look.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -43,7 +44,7 @@ export async function drawingOf(
     logo,
     logoName,
     largestImprintInches,
-    coloring: coloringOf(goods.look, colors, inkColors, imprint.colors),
+    coloring: coloringOf(goods.look, colors, inkColors, imprint.colors ?? spotInks(artwork, inkColors)),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What the supplier gets with each line: logo files, the approved proof, and the purchase order it repeats. */
 import type { Artwork } from '../artwork/artwork.ts';
+import { spotInks } from '../artwork/inks.ts';
 import type { Ctx } from '../context.ts';
 import type { Links } from '../identity/links.ts';
 import { NEVER_PRODUCED, type Order } from '../orders/order.ts';
@@ -73,6 +74,7 @@ export function detailsOf(
     return {
       imprints: imprints.map(({ artworkId, unit, units }, index) => {
         const logo = artworkId === null ? undefined : artwork.get(artworkId);
+        const inks = logo && unit === 'colors' ? spotInks(logo, units) : [];
         const shown = index === 0 ? proof?.facts : proof?.facts.further?.[index - 1];
         const colors =
           shown && shown.colors.length > 0 ? shown.colors : (logo?.colors ?? []).map(({ hex }) => hex);
@@ -83,6 +85,7 @@ export function detailsOf(
           ],
           colors: unit === 'colors' ? colors.slice(0, units) : colors,
           size: shown?.imprint ?? null,
+          ...(inks.length === 0 ? {} : { details: { colors: inks } }),
         };
       }),
       repeats: repeats.get(line) ?? null,

@@ -21,8 +21,8 @@ const RATES_PER_CENT = 100;
 
 /** What the supplier gets with a line. */
 export interface LineDetails {
-  /** Of each imprint of the line, in its order. */
-  imprints: Pick<PurchaseImprint, 'files' | 'colors' | 'size'>[];
+  /** Of each imprint of the line, in its order; `details` where the line names none. */
+  imprints: Pick<PurchaseImprint, 'files' | 'colors' | 'size' | 'details'>[];
   /** Number of the earlier purchase order it repeats exactly; without one a repeat is ordered as new. */
   repeats: string | null;
 }
@@ -122,7 +122,10 @@ function toItem(
       const units = imprints[index]?.units ?? 1;
       const { files = [], colors = [], size = null } = details[index] ?? {};
       const imprint = imprints[index] ?? {};
-      const asked = isSame(group, index) ? detailsOf(imprint) : screenDetails(imprint);
+      const asked = {
+        ...details[index]?.details,
+        ...(isSame(group, index) ? detailsOf(imprint) : screenDetails(imprint)),
+      };
       return {
         locationId: location.locationId,
         locationName: location.name,

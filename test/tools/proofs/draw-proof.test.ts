@@ -4,7 +4,7 @@ import { holdOrder } from '../../../tools/orders/hold-order.ts';
 import type { Order } from '../../../tools/orders/order.ts';
 import { drawProof } from '../../../tools/proofs/draw-proof.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
-import { removeLogos } from '../../support/logos.ts';
+import { addLogo, removeLogos } from '../../support/logos.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import {
   deskOf,
@@ -51,6 +51,14 @@ test('a proof is drawn in the language of the order', async () => {
   });
   await draw(id);
   expect(sheets.sheets.map(({ language }) => language)).toEqual(['fr']);
+});
+
+test('a proof names the inks that the file of the logo names', async () => {
+  const artwork_id = await addLogo(shop, { spotColors: ['Acme Navy', 'PANTONE 7417 C', 'PANTONE 143 C'] });
+  const { facts } = await draw(await paidOrder(shop, [{ ...TUMBLER_LINE, artwork_id }]));
+  expect(facts.coloring).toEqual(
+    '3 ink colors: Acme Navy, PANTONE 7417 C, PANTONE 143 C. Shades on the screen are approximate.',
+  );
 });
 
 test('a proof says what will be made, is told of, and comes to the customer by mail', async () => {

@@ -119,6 +119,12 @@ test('sizes of one imprint are one item at the supplier’s prices, its charges 
   ]);
 });
 
+test('the inks that the file of the logo names stand on the item', () => {
+  const details = { colors: ['PANTONE 186 C', 'PANTONE 287 C'] };
+  const [item] = itemsOf(() => ({ imprints: [{ files: [], colors: ['#c8102e'], size: null, details }] }));
+  expect(item?.imprints).toMatchObject([{ colors: ['#c8102e'], details }]);
+});
+
 test('everything together is what the supplier’s own price list makes of it', () => {
   // 60 × 4.66 + 40 × 5.66 + 2 × 55.00
   expect(totalRateOf(itemsOf())).toBe(6_160_000);
