@@ -7,6 +7,8 @@ export type Sniffed = { format: ArtworkFormat; kind: 'picture' | 'svg' | 'pdf' |
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const JPG = Buffer.from([0xff, 0xd8, 0xff]);
+const DOS_EPS = Buffer.from('c5d0d3c6', 'hex');
+const POSTSCRIPT = Buffer.from('%!PS');
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const AI_MARKS = ['AIPrivateData', 'Adobe Illustrator', '%AI'];
 /** Illustrator's marks are near the start or in the trailer. */
@@ -22,13 +24,17 @@ export function sniff(bytes: Uint8Array, fileName: string): Sniffed {
   if (start.startsWith('%PDF-')) {
     return { format: isIllustrator(file, fileName) ? 'ai' : 'pdf', kind: 'pdf' };
   }
-  if (start.startsWith('%!PS')) return { format: 'ai', kind: 'postscript' };
+  if (start.startsWith('%!PS') || hasHeaderOfDos(file)) return { format: 'ai', kind: 'postscript' };
   if (startsWith(file, GZIP)) throw refused('The file is compressed; send the SVG or picture itself.');
   if (looksLikeSvg(file)) return { format: 'svg', kind: 'svg' };
   throw refused('The file is none of PNG, JPG, SVG, PDF or AI by its bytes; export it as one of them.');
 }
 
 const startsWith = (file: Buffer, mark: Buffer): boolean => file.subarray(0, mark.length).equals(mark);
+
+/** EPS with a preview has a binary header, which says where the PostScript begins. */
+const hasHeaderOfDos = (file: Buffer): boolean =>
+  startsWith(file, DOS_EPS) && file.length > 8 && startsWith(file.subarray(file.readUInt32LE(4)), POSTSCRIPT);
 
 function isIllustrator(file: Buffer, fileName: string): boolean {
   if (/\.ai$/i.test(fileName)) return true;

@@ -189,6 +189,11 @@ test('a PDF with the marks or the name of Illustrator is AI, and PostScript is k
   const marked = Buffer.concat([page, Buffer.from('\n%AI12_Thumbnail')]);
   expect(await readOff(marked)).toMatchObject({ format: 'ai', isVector: true });
   const postscript = Buffer.from('%!PS-Adobe-3.0\n%%Creator: Adobe Illustrator');
+  const header = Buffer.alloc(30);
+  header.writeUInt32BE(0xc5d0d3c6);
+  header.writeUInt32LE(header.length, 4);
+  const withHeader = Buffer.concat([header, postscript]);
+  expect(await openUpload(withHeader, 'x.eps')).toMatchObject({ format: 'ai', drawing: null });
   expect(await openUpload(postscript, 'x')).toMatchObject({
     format: 'ai',
     findings: [],
