@@ -104,7 +104,7 @@ async function ears(seed: number, honesty: { isHonest: boolean }) {
     if (lie < 0.1) return void response.destroy();
     if (lie < 0.2) return void response.writeHead(503, { 'Retry-After': '120' }).end();
     if (lie < 0.25) return void response.writeHead(302, { Location: '/elsewhere' }).end();
-    if (lie < 0.3) return void response.writeHead(410).end('gone');
+    if (lie < 0.3) return void response.writeHead(404).end('none');
     response.writeHead(200).end('ok');
   };
   return { url: `${url}${path}`, heard };
