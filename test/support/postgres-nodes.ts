@@ -1,4 +1,5 @@
 /** Nodes of one shop: each with its own folder, all on one database. */
+import { randomUUID } from 'node:crypto';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
@@ -55,7 +56,12 @@ export async function shopNode(
     async rest(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
       const response = await fetch(`${place.url}/api/v1${path}`, {
         method,
-        headers: { Authorization: `Bearer ${DEMO_KEY}`, 'Content-Type': 'application/json', ...headers },
+        headers: {
+          Authorization: `Bearer ${DEMO_KEY}`,
+          'Content-Type': 'application/json',
+          ...(method === 'POST' ? { 'Idempotency-Key': randomUUID() } : {}),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };

@@ -179,12 +179,12 @@ async function talk(head: string, until: string, rest: string): Promise<{ first:
       if (whole.includes(until)) resolve(whole);
     });
   });
-  socket.end(rest);
+  socket.write(rest);
   await new Promise((resolve) => (socket.destroyed ? resolve(0) : socket.once('close', resolve)));
   return { first, whole };
 }
 
-const asking = (key: string, bytes: number) =>
+const asking = (key: string, bytes: number, ...more: string[]) =>
   request(
     'POST /api/v1/prices HTTP/1.1',
     'Host: x',
@@ -192,6 +192,7 @@ const asking = (key: string, bytes: number) =>
     'Content-Type: application/json',
     `Content-Length: ${bytes}`,
     'Expect: 100-continue',
+    ...more,
   );
 
 test('a body is invited once its sender is known, and the connection of one who is not ends', async () => {
@@ -201,7 +202,7 @@ test('a body is invited once its sender is known, and the connection of one who 
   const tooLong = await talk(asking(DEMO_KEY, 999_999_999), '}}', '');
   expect(statusesOf(tooLong.whole)).toEqual([422]);
   const body = '{"configurations":[{"key":"demo:TUMBLER-20","quantity":48}]}';
-  const { first, whole } = await talk(asking(DEMO_KEY, body.length), '\r\n\r\n', body);
+  const { first, whole } = await talk(asking(DEMO_KEY, body.length, 'Connection: close'), '\r\n\r\n', body);
   expect(first).toBe('HTTP/1.1 100 Continue\r\n\r\n');
   expect(statusesOf(whole)).toEqual([100, 200]);
 });

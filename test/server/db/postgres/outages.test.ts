@@ -50,19 +50,20 @@ const eventually = (status: number): Promise<unknown[]> =>
 const UNKNOWN =
   'The database went away while this was being saved, so it may be saved or not. Look before you send it again; with the Idempotency-Key it was sent with, it is safe to send again.';
 
-test.each([
-  ['before', 0],
-  ['after', 1],
-] as const)(
-  'a commit cut off %s it was made may have been made, and is not made again',
-  async (when, made) => {
-    const before = await saved();
-    proxy.cut(when);
-    const { status, body } = await save();
-    expect([status, body.error.code, body.error.message]).toEqual([500, 'internal', UNKNOWN]);
-    expect(await saved()).toBe(before + made);
-  },
-);
+test('a commit cut off before it was made may have been made, and is not made again', async () => {
+  const before = await saved();
+  proxy.cut('before');
+  const { status, body } = await save();
+  expect([status, body.error.code, body.error.message]).toEqual([500, 'internal', UNKNOWN]);
+  expect(await saved()).toBe(before);
+});
+
+test('a commit cut off after it was made is answered by what it saved', async () => {
+  const before = await saved();
+  proxy.cut('after');
+  expect((await save()).status).toBe(200);
+  expect(await saved()).toBe(before + 1);
+});
 
 test.each(['before', 'after'] as const)(
   'a request with an idempotency key is safe to repeat after a commit that was cut off %s it was made',
