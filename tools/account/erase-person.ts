@@ -5,7 +5,7 @@ import { ServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { isLastOwner, peopleOf } from '../identity/member.ts';
-import { leaveKeys } from './keys-of-leaving-owner.ts';
+import { leaveTeam } from './leave-team.ts';
 import type { PersonRecord } from './person-records-port.ts';
 import { PERSON_INPUT, personScope } from './person-scope.ts';
 
@@ -94,7 +94,6 @@ function refuseWhileDelivering(records: readonly PersonRecord[]): void {
 
 /** They leave the account, and what they opened ends. */
 async function endAccess(ctx: Ctx, account: Account, email: string): Promise<void> {
-  const at = ctx.now().toISOString();
   await ctx.transaction(async (tx, own) => {
     const known = await tx.members.ofAccount(account.id);
     const people = peopleOf(account, known);
@@ -102,19 +101,7 @@ async function endAccess(ctx: Ctx, account: Account, email: string): Promise<voi
     if (!person) return;
     if (own.caller.kind !== 'desk' && isLastOwner(people, email))
       throw refused('The last owner stays; make another person an owner first, or ask the order desk.');
-    const { since, ...rest } = person;
-    const id = known.find((one) => one.email === email)?.id ?? own.newId('mbr');
-    await tx.members.put({
-      ...rest,
-      phone: null,
-      language: null,
-      id,
-      accountId: account.id,
-      createdAt: since ?? at,
-      removedAt: at,
-    });
-    await tx.members.endSessions(account.id, email, at);
-    await leaveKeys(own, tx, { accountId: account.id, email, by: '' }, { people, revokes: true });
+    await leaveTeam(own, tx, account.id, { known, people, person, by: '', revokes: true });
   });
 }
 

@@ -3,7 +3,7 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { customerOf } from '../identity/customer.ts';
 import { isLastOwner, peopleOf, teammate } from '../identity/member.ts';
-import { leaveKeys } from './keys-of-leaving-owner.ts';
+import { leaveTeam } from './leave-team.ts';
 
 export const removeMember = defineStep({
   name: 'remove_member',
@@ -16,7 +16,6 @@ export const removeMember = defineStep({
   }),
   async handler(ctx, { email, revoke_keys: revokes }) {
     const { account, email: by } = customerOf(ctx);
-    const at = ctx.now().toISOString();
     return ctx.transaction(async (tx, ctx) => {
       const known = await tx.members.ofAccount(account.id);
       const people = peopleOf(account, known);
@@ -28,20 +27,7 @@ export const removeMember = defineStep({
           param: 'email',
         });
       }
-      const { since, ...rest } = person;
-      const id = known.find((one) => one.email === email)?.id ?? ctx.newId('mbr');
-      await tx.members.put({
-        ...rest,
-        phone: null,
-        language: null,
-        id,
-        accountId: account.id,
-        createdAt: since ?? at,
-        removedAt: at,
-      });
-      await tx.members.endSessions(account.id, email, at);
-      const leaving = { accountId: account.id, email, by };
-      const revokedKeyIds = await leaveKeys(ctx, tx, leaving, { people, revokes });
+      const revokedKeyIds = await leaveTeam(ctx, tx, account.id, { known, people, person, by, revokes });
       return { ...teammate(person), revokedKeyIds };
     });
   },
