@@ -65,7 +65,8 @@ export async function findCandidates(
   const uses = useCase === undefined ? USE_CASES : [useCase];
   const pages = await Promise.all(uses.map((use) => find({ ...scope, useCase: use, limit: LONGEST_PAGE })));
   const ofUse = inTurn(pages.map(({ hits }) => hits.map(({ product }) => product)));
-  const others = ofUse.length < FEW_OF_A_USE ? (await find({ ...scope, limit: LONGEST_PAGE })).hits : [];
+  const fewest = general.length > 0 ? FEW_OF_A_USE : 1;
+  const others = ofUse.length < fewest ? (await find({ ...scope, limit: LONGEST_PAGE })).hits : [];
   const requested = inTurn(
     wants.map(({ what, hits }) => (what === 'goods' ? hits.map(({ product }) => product) : [])),
   );
