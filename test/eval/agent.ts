@@ -1,10 +1,8 @@
 /** What an agent has of the shop: the official client over HTTP, with what was called and what it cost. */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Answer } from '../support/agents.ts';
 import type { Shop } from '../support/open-shop.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: an answer read from outside is whatever came
-export type Answer = any;
 
 export interface ListedTool {
   name: string;

@@ -2,8 +2,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import type { Answer } from '../support/agents.ts';
 import { use, useShop } from '../support/use.ts';
-import { type Agent, type Answer, type Called, filled } from './agent.ts';
+import { type Agent, type Called, filled } from './agent.ts';
 import { JOBS, type Job } from './jobs.ts';
 import { workOn } from './model.ts';
 import { recorded, replay, tried } from './run.ts';

@@ -1,6 +1,7 @@
 /** How a job ended: by the state of the shop and by what was told, not by the way. */
+
+import type { Answer } from '../support/agents.ts';
 import type { Shop } from '../support/open-shop.ts';
-import type { Answer } from './agent.ts';
 import type { Job } from './jobs.ts';
 
 export interface Recorded {

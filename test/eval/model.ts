@@ -1,5 +1,6 @@
 /** A model behind an OpenAI-compatible address does a job; the person is scripted. */
-import type { Agent, Answer } from './agent.ts';
+import type { Answer } from '../support/agents.ts';
+import type { Agent } from './agent.ts';
 import type { Job } from './jobs.ts';
 
 export interface Provider {

@@ -3,7 +3,8 @@
  * asks for what a refusal or a tool lacks. And the person, in four tempers.
  */
 import { ServiceError } from '../../tools/errors.ts';
-import type { Agent, Answer } from './agent.ts';
+import type { Answer } from '../support/agents.ts';
+import type { Agent } from './agent.ts';
 import type { Want } from './jobs.ts';
 
 export const TEMPERS = ['plain', 'terse', 'careless', 'changing'] as const;
