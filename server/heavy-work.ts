@@ -86,12 +86,18 @@ export function heavyWork({ workers, facts, requests, changes, supplierStore, re
   }
 
   return {
-    async run<Input, Answer>(ctx: Ctx, read: HeavyRead<Input, Answer>, input: Input): Promise<Answer> {
+    /** @param waitMs how long its turn may be away */
+    async run<Input, Answer>(
+      ctx: Ctx,
+      read: HeavyRead<Input, Answer>,
+      input: Input,
+      waitMs?: number,
+    ): Promise<Answer> {
       const { caller, requestId } = ctx;
       const wasUnderWay = requests.isUnderWay(requestId);
       const weight = weightOf(read);
       const owner = accountOf(caller, () => requests.addressOf(requestId));
-      const end = await turns.take(owner, weight);
+      const end = await turns.take(owner, weight, waitMs);
       if (!end) throw tooMany();
       const outside = leaving(() => turns.lend(weight));
       try {

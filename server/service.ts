@@ -4,7 +4,6 @@ import { audit } from '../rest-shim/env.ts';
 import type { IdempotencyPort } from '../rest-shim/idempotency.ts';
 import type { ImagesPort } from '../tools/artwork/images-port.ts';
 import { invoicePdf } from '../tools/buyer-documents/invoice-pdf.ts';
-import type { Ctx } from '../tools/context.ts';
 import type { EndedCall } from '../tools/ended-call.ts';
 import type { Caller } from '../tools/identity/caller.ts';
 import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-port.ts';
@@ -15,6 +14,7 @@ import { callerOf, drawKey, drawSharedSecret, hashOfConnection } from './auth/ke
 import { knownKeys } from './auth/known-keys.ts';
 import { clientDocuments } from './auth/oauth/client-documents.ts';
 import { signingSecrets } from './auth/signing-secrets.ts';
+import { contexts } from './call-context.ts';
 import type { Config } from './config.ts';
 import { type OpenFolder, openDataFolder } from './data-folder.ts';
 import { openDatabases } from './db/databases.ts';
@@ -220,9 +220,8 @@ export function serviceOn(
   const catalog = currentCatalog(db.catalog, { suppliers: db.suppliers, changes: supplierChanges });
   const pictures = dependencies.productPictures ?? productPicturesIn(DEMO_PICTURES);
   const shared = {
-    // Different in each call, as `transaction` is. They are listed here so that a context is a copy of one object shape, which is a hundred
-    // times faster than building one.
-    caller: { kind: 'anonymous' },
+    // Different in each call, as `transaction` is.
+    caller: { kind: 'anonymous' } satisfies Caller,
     requestId: '',
     now,
     newId,
@@ -273,20 +272,7 @@ export function serviceOn(
     transaction: db.transaction,
   };
 
-  /** The context of a handler for one call. */
-  const ctxFor = (caller: Caller, requestId: string, countRequests = shared.countRequests): Ctx => ({
-    ...shared,
-    caller,
-    requestId,
-    countRequests,
-    inTurn(read, input) {
-      return heavy.run(this, read, input);
-    },
-    transaction(work) {
-      return db.transaction((tx) => work(tx, this));
-    },
-  });
-
+  const ctxFor = contexts(shared, { ...db, ...heavy, limitMs: config.REQUEST_LIMIT_S * 1_000 });
   const edi = ediParts(store, { ...db, ctxFor, newId, sellerName: selling.contact.name });
   return {
     config,

@@ -119,7 +119,7 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
   let writers: Writers | undefined;
 
   /** Runs the work in one transaction and resolves when its changes are on disk; a throw undoes them. */
-  async function transaction<T>(work: (tx: Writers) => Promise<T>): Promise<T> {
+  async function transaction<T>(work: (tx: Writers) => Promise<T>, withinMs?: number): Promise<T> {
     let hasQueued = false;
     const value = await ledger.transaction(async (db) => {
       writers ??= writersOn(db, { ...parts, nodes, onQueued, notify: ledger.notify });
@@ -128,7 +128,7 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
       // Or one that ran at the same time did, which does no harm.
       hasQueued = queued !== before;
       return worked;
-    });
+    }, withinMs);
     if (hasQueued) parts.onDeliveriesQueued();
     return value;
   }

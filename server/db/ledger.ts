@@ -73,10 +73,11 @@ export interface Ledger {
   /**
    * Runs the work on the writer and resolves when its changes are on disk; a throw undoes them.
    *
+   * @param withinMs how long it may take; never longer than the ledger's own limit
    * @throws Error inside another transaction
    * @throws TransactionTimeout, ServiceError `busy`
    */
-  transaction<T>(work: (writer: Connection) => Promise<T>): Promise<T>;
+  transaction<T>(work: (writer: Connection) => Promise<T>, withinMs?: number): Promise<T>;
   /**
    * A transaction that takes leased rows (`taking`). Its statements see what others committed before each of them, so
    * that nodes which take at the same time do not meet.
@@ -234,10 +235,10 @@ export function openLedger(
     return false;
   }
 
-  async function runInSavepoint<T>(work: (writer: Connection) => Promise<T>): Promise<T> {
+  async function runInSavepoint<T>(work: (writer: Connection) => Promise<T>, limitMs: number): Promise<T> {
     try {
       writing.exec('SAVEPOINT job');
-      const value = await scope.run(() => work(writer), transactionMs);
+      const value = await scope.run(() => work(writer), limitMs);
       writing.exec('RELEASE job');
       return value;
     } catch (cause) {
@@ -248,14 +249,18 @@ export function openLedger(
     }
   }
 
-  async function transaction<T>(work: (writer: Connection) => Promise<T>): Promise<T> {
+  async function transaction<T>(
+    work: (writer: Connection) => Promise<T>,
+    withinMs = transactionMs,
+  ): Promise<T> {
     scope.refuseInside();
+    const limitMs = Math.min(withinMs, transactionMs);
     return new Promise((resolve, reject) => {
       queue.push({
         queuedAt: performance.now(),
         async run() {
           try {
-            const value = await runInSavepoint(work);
+            const value = await runInSavepoint(work, limitMs);
             return () => resolve(value);
           } catch (cause) {
             if (cause instanceof UndoFailed) throw cause;

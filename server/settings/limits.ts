@@ -26,6 +26,14 @@ export const LIMIT_SETTINGS = {
     .describe(
       'How many keys’ worth an account may use over all its keys: requests and SOAP calls a minute, previews a day.',
     ),
+  REQUEST_LIMIT_S: z.coerce
+    .number()
+    .min(1)
+    .max(60)
+    .default(8)
+    .describe(
+      'Seconds that a request waits for suppliers, carriers, payment and tax providers, a language model, its turn and the database together; then it goes on without their answer, or says what is missing.',
+    ),
   MAILS_PER_RECIPIENT: z.coerce
     .number()
     .int()

@@ -27,11 +27,11 @@ export function cachedStock(
   const readings = answerCache<StockReading>(MOST_PRODUCTS, now);
   const rule = (product: StockedProduct): StockRule => ruleOf(product) ?? TEN_MINUTES;
   return {
-    stock: (product) =>
+    stock: (product, changing, withinMs) =>
       readings.recall(
         product.key,
         rule(product).freshMs,
-        () => suppliers.stock(product),
+        () => suppliers.stock(product, changing, withinMs),
         (failure, last) => {
           const isTheirs =
             failure instanceof ServiceError && ['supplier_unavailable', 'timeout'].includes(failure.code);

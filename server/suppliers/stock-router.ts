@@ -8,9 +8,9 @@ import type { LiveSuppliers } from './promostandards/live-suppliers.ts';
 
 /** All suppliers as one: each product is asked of the supplier in its key. */
 export const stockRouter = (suppliers: Record<string, SuppliersPort>): SuppliersPort => ({
-  async stock(product) {
+  async stock(product, ...how) {
     const supplier = Object.hasOwn(suppliers, product.supplier) ? suppliers[product.supplier] : undefined;
-    if (supplier) return supplier.stock(product);
+    if (supplier) return supplier.stock(product, ...how);
     throw new ServiceError(
       'supplier_unavailable',
       'The supplier of this product is not connected; try another product.',
@@ -20,8 +20,9 @@ export const stockRouter = (suppliers: Record<string, SuppliersPort>): Suppliers
 
 /** Suppliers in the ledger are asked live; the others are handed in. */
 export const withLiveStock = (around: SuppliersPort, connected: LiveSuppliers): SuppliersPort => ({
-  async stock(product) {
-    return (await connected.find(product.supplier)) ? connected.stock(product) : around.stock(product);
+  async stock(product, ...how) {
+    const supplier = (await connected.find(product.supplier)) ? connected : around;
+    return supplier.stock(product, ...how);
   },
 });
 
@@ -33,8 +34,8 @@ export const lessOwnOrders = (
   /** The same record answers whoever asks again: what is made of it is kept with it. */
   const lessened = new WeakMap<StockReading, { pieces: Pieces; less: StockReading }>();
   return {
-    async stock(product, changing) {
-      const reading = await suppliers.stock(product);
+    async stock(product, changing, withinMs) {
+      const reading = await suppliers.stock(product, changing, withinMs);
       const pieces = await orders.uncountedPieces(product.key, reading.asOf, changing);
       if (pieces.size === 0) return reading;
       const known = lessened.get(reading);

@@ -106,7 +106,8 @@ export function fairTurns({ atOnce, each, eachWaiting, weight: heaviest = Infini
         const line = lines.get(owner) ?? [];
         if (!line.includes(waiting)) return;
         if (line.length > eachWaiting) giveUp(owner, waiting);
-        else if (waitMs !== undefined) timer = setTimeout(() => giveUp(owner, waiting), waitMs);
+        else if (waitMs !== undefined && waitMs !== Infinity)
+          timer = setTimeout(() => giveUp(owner, waiting), waitMs);
       });
     },
   };

@@ -49,7 +49,7 @@ export interface PricesPort {
    *
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
-  current(product: CatalogProduct, rule?: { notBefore?: Date }): Promise<CatalogProduct>;
+  current(product: CatalogProduct, rule?: { notBefore?: Date; withinMs?: number }): Promise<CatalogProduct>;
 }
 
 /** The suppliers themselves, asked live. */
@@ -59,9 +59,10 @@ export interface SuppliersPort {
    * count yet.
    *
    * @param changing the order that changes: its own pieces stay
+   * @param withinMs how long the supplier may take
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
-  stock(product: StockedProduct, changing?: string): Promise<StockReading>;
+  stock(product: StockedProduct, changing?: string, withinMs?: number): Promise<StockReading>;
 }
 
 /** What suppliers are asked by. */

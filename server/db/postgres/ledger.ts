@@ -61,17 +61,20 @@ type Isolation = 'SERIALIZABLE' | 'READ COMMITTED';
 interface Try {
   isolation: Isolation;
   lock: string | undefined;
+  /** When all tries are over, by the process's clock. */
+  endsAt: number;
 }
 
 export type PostgresLedger = ReturnType<typeof postgresLedger>;
 
 export function postgresLedger(parts: PostgresParts) {
   const { reading, writing, schema, transactionMs, lockMs, locksTables, nodes } = parts;
-  const limits = [
-    `SET LOCAL statement_timeout = ${transactionMs}`,
-    `SET LOCAL lock_timeout = ${Math.max(1, lockMs)}`,
-    `SET LOCAL idle_in_transaction_session_timeout = ${2 * transactionMs}`,
-  ].join('; ');
+  const limits = (leftMs: number): string =>
+    [
+      `SET LOCAL statement_timeout = ${leftMs}`,
+      `SET LOCAL lock_timeout = ${Math.max(1, Math.min(lockMs, leftMs))}`,
+      `SET LOCAL idle_in_transaction_session_timeout = ${2 * leftMs}`,
+    ].join('; ');
   const tries: (string | undefined)[] = locksTables ? LOCKS : Array(UNLOCKED_TRIES).fill(undefined);
   const again = inTurn();
   const scope = transactionScope();
@@ -102,18 +105,22 @@ export function postgresLedger(parts: PostgresParts) {
   });
 
   /** @throws what the work or the database failed with; then nothing is changed, but where the outcome is not known */
-  async function attempt<T>({ isolation, lock }: Try, work: (writer: Connection) => Promise<T>): Promise<T> {
+  async function attempt<T>(
+    { isolation, lock, endsAt }: Try,
+    work: (writer: Connection) => Promise<T>,
+  ): Promise<T> {
     const session = remembering(await writing.lend());
     const topics = new Set<Topic>();
     let isBroken = true;
     let isEnding = false;
+    const leftMs = Math.max(1, Math.ceil(endsAt - performance.now()));
     try {
-      const begin = [`BEGIN ISOLATION LEVEL ${isolation}`, limits];
+      const begin = [`BEGIN ISOLATION LEVEL ${isolation}`, limits(leftMs)];
       if (lock !== undefined) begin.push(`LOCK TABLE installation IN ${lock} MODE`);
       // It is sent together with the first statement, which tells of its failure.
       session.run(begin.join('; '), []).catch(() => undefined);
       const inside = { ...session, topics };
-      const value = await current.run(inside, () => scope.run(() => work(writer), transactionMs));
+      const value = await current.run(inside, () => scope.run(() => work(writer), leftMs));
       for (const topic of topics) await topicNotices.send(session.run, topic);
       const startedAt = performance.now();
       isEnding = true;
@@ -137,9 +144,10 @@ export function postgresLedger(parts: PostgresParts) {
 
   const transactions =
     (isolation: Isolation): Ledger['transaction'] =>
-    async (work) => {
+    async (work, withinMs = transactionMs) => {
       scope.refuseInside();
       const startedAt = performance.now();
+      const endsAt = startedAt + Math.min(withinMs, transactionMs);
       let isSpread = !locksTables;
       const waited = (refused: number): void => {
         const seconds = (performance.now() - startedAt) / 1000;
@@ -147,7 +155,7 @@ export function postgresLedger(parts: PostgresParts) {
       };
       for (const [number, lock] of tries.entries()) {
         const isFirst = number === 0;
-        const once = () => attempt({ isolation, lock }, work);
+        const once = () => attempt({ isolation, lock, endsAt }, work);
         try {
           const value = await (isFirst ? once() : again(once));
           cannotWrite = false;
@@ -155,13 +163,14 @@ export function postgresLedger(parts: PostgresParts) {
           return value;
         } catch (cause) {
           if (isLoss(cause)) cannotWrite = true;
-          if (isWaitOver(cause)) break;
+          if (isWaitOver(cause) || (cause instanceof TransactionTimeout && !isFirst)) break;
           // A connection may have been cut before anything ran on it.
           if (!isConflict(cause, lock !== ALONE) && !isCrowded(cause) && !(isFirst && isCut(cause)))
             throw cause;
           isSpread ||= isCrowded(cause);
           for (const one of observers) one.ranAgain?.();
         }
+        if (performance.now() >= endsAt) break;
         if (isSpread)
           await pause(Math.random() * Math.min(SHORTEST_PAUSE_MS * 2 ** number, LONGEST_PAUSE_MS));
       }

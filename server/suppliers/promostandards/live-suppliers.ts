@@ -93,9 +93,9 @@ export function liveSuppliers(
   return {
     find,
     isHeldBack: (code) => heldBack.has(code),
-    async stock(product) {
+    async stock(product, _changing, withinMs = LIVE_LIMIT_MS) {
       const supplier = await found(product.supplier);
-      const parts = await answer(supplier, LIVE_LIMIT_MS, (signal) =>
+      const parts = await answer(supplier, Math.min(withinMs, LIVE_LIMIT_MS), (signal) =>
         stockOf(supplier.connection, product.sku, { ...LIVE, signal }),
       );
       const byPart = new Map(parts.map((part) => [part.partId.toLowerCase(), part]));
@@ -149,11 +149,15 @@ function livePrices(
   const underWay = new Map<string, Promise<CatalogProduct>>();
   const ageMs = ({ asOf }: CatalogProduct): number => now().getTime() - Date.parse(asOf);
 
-  async function reread(supplier: Connected, product: CatalogProduct): Promise<CatalogProduct> {
+  async function reread(
+    supplier: Connected,
+    product: CatalogProduct,
+    withinMs: number,
+  ): Promise<CatalogProduct> {
     const { connection, rules } = supplier;
     // An answer from before a change of the price type is too old.
     const at = now();
-    const { decorated, blank } = await answer(supplier, PRICES_LIMIT_MS, (signal) =>
+    const { decorated, blank } = await answer(supplier, Math.min(withinMs, PRICES_LIMIT_MS), (signal) =>
       readPrices(connection, product.sku, rules, { ...LIVE, signal }),
     );
     const fresh = repriced(product, decorated, blank, rules, at);
@@ -162,7 +166,7 @@ function livePrices(
   }
 
   return {
-    async current(copied, { notBefore } = {}) {
+    async current(copied, { notBefore, withinMs = PRICES_LIMIT_MS } = {}) {
       const kept = again.get(copied.key);
       const supplier = await found(copied.supplier);
       const { settings } = supplier.record;
@@ -175,7 +179,7 @@ function livePrices(
         : ageMs(product) <= settings.priceMaxAgeHours * HOUR_MS;
       if (isFresh && isUsable) return product;
       const question = `${copied.key} ${supplier.rules.priceType}`;
-      const asked = underWay.get(question) ?? reread(supplier, copied);
+      const asked = underWay.get(question) ?? reread(supplier, copied, withinMs);
       underWay.set(question, asked);
       try {
         return withSellingTerms(await asked, settings);

@@ -391,3 +391,9 @@ test('a person who stands in every text of every table is found in each, and era
     expect((await databases.ports.personRecords.find(scope)).records).toEqual([]);
   }
 });
+
+test('what a request has left is the limit of its statements, and of its waits for a lock', async () => {
+  const asked = sql`SELECT setting FROM pg_settings WHERE name IN ('lock_timeout', 'statement_timeout')`;
+  const limits = await postgres.transaction(async (db) => db.values<[string]>(asked), 1_234);
+  expect(limits.map(([ms]) => Number(ms)).filter((ms) => ms > 0 && ms <= 1_234)).toHaveLength(2);
+});

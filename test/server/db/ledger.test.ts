@@ -280,6 +280,14 @@ describe('a transaction that does not end', () => {
     expect(seen).toEqual(['timed out', 'committed']);
   });
 
+  test.each([20, 60_000])('has less where its request has: %i of 20 ms', async (withinMs) => {
+    await ledger.close();
+    const transactionMs = withinMs === 20 ? 60_000 : 20;
+    ledger = openLedger(join(folder, 'merch.db'), { ...LIMITS, transactionMs });
+    const endless = ledger.transaction(() => new Promise(() => {}), withinMs);
+    await expect(endless).rejects.toThrow('did not end within 0.02 s');
+  });
+
   test('writes nothing into the next one when it wakes up', async () => {
     await ledger.close();
     ledger = openLedger(join(folder, 'merch.db'), { ...LIMITS, transactionMs: 20 });
