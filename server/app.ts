@@ -7,6 +7,7 @@ import { llmsText } from '../tools/llms.ts';
 import { prompts } from '../tools/prompts.ts';
 import { tools } from '../tools/registry.ts';
 import { buyers } from './auth/buyers.ts';
+import { KEY_ALGORITHMS } from './auth/oauth/paths.ts';
 import { RESOURCE_PATHS } from './auth/oauth/resources.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import { chatApps } from './doors/mcp/apps/chat-apps.ts';
@@ -74,6 +75,7 @@ export function createApp(
     publicUrl: service.config.PUBLIC_URL,
     resources: RESOURCE_PATHS,
     scopes: CLIENT_SCOPES,
+    algorithms: KEY_ALGORITHMS,
   };
   const challenge = challengeAt(protection);
   app.onError(refusal(report, challenge));

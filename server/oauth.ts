@@ -1,9 +1,10 @@
-/** The authorization server, and the callers of its tokens. */
+/** Who calls, by key or token, and the authorization server that gives tokens. */
 import { createHash } from 'node:crypto';
 import type { KeyLookup } from '../tools/account/keys-port.ts';
 import type { RateCounters } from '../tools/identity/rate-counters-port.ts';
-import { hashOfConnection } from './auth/keys.ts';
+import { callerOf, hashOfConnection } from './auth/keys.ts';
 import { accessTokens } from './auth/oauth/access-tokens.ts';
+import type { TokenRequest } from './auth/oauth/dpop-proof.ts';
 import { oauthServer } from './auth/oauth/oauth-server.ts';
 import type { OAuthRecordsParts, OAuthTx } from './auth/oauth/records.ts';
 import { resourcesOf } from './auth/oauth/resources.ts';
@@ -18,8 +19,13 @@ const CLIENTS_AN_HOUR = { same: 30, all: 300 };
 const KNOWN_DOCUMENT = 'https://vscode.dev/oauth/client-metadata.json';
 const ASKED_AGAIN_MS = 600_000;
 
+interface CountingTx extends OAuthTx {
+  rateCounters: RateCounters;
+  usedSignatures: { use(hash: string, endsAt: string): Promise<boolean> };
+}
+
 interface OAuthParts extends Omit<OAuthRecordsParts, 'sealing' | 'transaction'> {
-  transaction<T>(work: (tx: OAuthTx & { rateCounters: RateCounters }) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: CountingTx) => Promise<T>): Promise<T>;
   config: Pick<Config, 'PUBLIC_URL' | 'CLIENT_DOCUMENTS'>;
   secret: Buffer;
   keys: KeyLookup;
@@ -44,8 +50,15 @@ export function oauth(parts: OAuthParts) {
       () => false,
     ),
   );
+  const useSignature = (hash: string, endsAt: Date) =>
+    transaction((tx) => tx.usedSignatures.use(hash, endsAt.toISOString()));
+  const callerOfToken = accessTokens({ ...shared, useSignature });
   return {
-    callerOfToken: accessTokens(shared),
+    /** Whether a signature of a platform, or of the holder of a token, is used for the first time. */
+    useSignature,
+    /** The caller of this Authorization header; anonymous if there is none. A token is taken with its request alone. */
+    callerOf: (authorization: string | undefined, request?: TokenRequest) =>
+      callerOf(authorization, keys, request && ((token, scheme) => callerOfToken(token, scheme, request))),
     oauth: oauthServer({
       ...shared,
       report: log.failure,

@@ -10,7 +10,7 @@ import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-por
 import { toolsWithField } from '../tools/registry.ts';
 import { keepDeskZone } from '../tools/values/desk-zone.ts';
 import { keyAdder } from './auth/add-key.ts';
-import { callerOf, drawKey, drawSharedSecret, hashOfConnection } from './auth/keys.ts';
+import { drawKey, drawSharedSecret, hashOfConnection } from './auth/keys.ts';
 import { knownKeys } from './auth/known-keys.ts';
 import { clientDocuments } from './auth/oauth/client-documents.ts';
 import { signingSecrets } from './auth/signing-secrets.ts';
@@ -287,9 +287,6 @@ export function serviceOn(
     payments,
     paymentRecords: db.paymentRecords,
     log,
-    /** Whether a platform’s signature is used for the first time. */
-    useSignature: (hash: string, endsAt: Date) =>
-      db.transaction((tx) => tx.usedSignatures.use(hash, endsAt.toISOString())),
     /** The open requests. */
     requests,
     bodySlots: slots,
@@ -314,11 +311,8 @@ export function serviceOn(
     databaseBytes: db.bytes,
     /** The keys of callers. */
     keys,
-    /** The caller of this Authorization header; anonymous if there is none. */
-    callerOf: (authorization: string | undefined, path = '') =>
-      callerOf(authorization, keys, (token) => connecting.callerOfToken(token, path)),
+    ...connecting,
     procurement: db.procurement,
-    oauth: connecting.oauth,
     addKey: keyAdder({ ...db, newId, now, previewsPerDay: config.PREVIEWS_PER_DAY }),
     keyUses,
     /** Until then costly reading is done in place. */

@@ -22,21 +22,25 @@ export const drawSharedSecret = (): DrawnKey => drawKey(`ps_${randomBytes(24).to
 /** Of no key: those begin with `mk_`. */
 export const hashOfConnection = (id: string): string => sha256(`connection ${id}`);
 
+/** How an access token is sent: by itself, or with a proof that the caller holds its key. */
+export type TokenScheme = 'bearer' | 'dpop';
+
 /**
  * The caller of this Authorization header; anonymous if there is none.
  *
- * @param ofToken the caller of an access token; none is taken without it
+ * @param ofToken the caller of an access token, by how it was sent; none is taken without it
  * @throws ServiceError `unauthorized` for anything but an active key or a token
  */
 export async function callerOf(
   authorization: string | undefined,
   keys: KeyLookup,
-  ofToken?: (token: string) => Promise<Caller>,
+  ofToken?: (token: string, scheme: TokenScheme) => Promise<Caller>,
 ): Promise<Caller> {
   if (authorization === undefined) return { kind: 'anonymous' };
   const key = /^Bearer +(mk_[\w-]+) *$/i.exec(authorization)?.[1];
-  const token = key === undefined ? /^Bearer +([\w-]{43}) *$/i.exec(authorization)?.[1] : undefined;
-  if (token !== undefined && ofToken) return ofToken(token);
+  const [, scheme, token] = /^(Bearer|DPoP) +([\w-]{43}) *$/i.exec(authorization) ?? [];
+  if (key === undefined && token !== undefined && ofToken)
+    return ofToken(token, scheme?.toLowerCase() === 'dpop' ? 'dpop' : 'bearer');
   if (key === undefined || key.length > LONGEST_KEY) {
     throw new ServiceError('unauthorized', 'The Authorization header is not of the form `Bearer mk_…`.');
   }

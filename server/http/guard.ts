@@ -1,5 +1,5 @@
 /** Every request with a key passes this before a door: who calls, the rate limit, and the rate limit's headers. */
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { headersOf } from '../../rest-shim/answer.ts';
 import { audit, type RequestEnv, requestIdOf } from '../../rest-shim/env.ts';
 import type { Ctx } from '../../tools/context.ts';
@@ -12,11 +12,12 @@ import { counting, type Limiters, overLimit } from './rate-limit.ts';
 export interface GuardParts {
   now(): Date;
   /**
-   * The caller of this Authorization header at the door of this path; anonymous if there is none.
+   * The caller of this Authorization header, and of the request that an access token is sent with; anonymous if there is
+   * none.
    *
    * @throws ServiceError `unauthorized`
    */
-  callerOf(authorization: string | undefined, path?: string): Promise<Caller>;
+  callerOf(authorization: string | undefined, request?: HonoRequest): Promise<Caller>;
   /** `countRequests` counts what a request is more than one. */
   ctxFor(caller: Caller, requestId: string, countRequests?: Ctx['countRequests']): Ctx;
   addressOf: AddressOf;
@@ -41,7 +42,7 @@ export function guard(parts: GuardParts, limiters: Limiters): MiddlewareHandler<
 /** An invalid key counts against its network address, so that guessing is limited too. */
 async function callerOrCounted(c: Context, parts: GuardParts, { addresses }: Limiters): Promise<Caller> {
   try {
-    return await parts.callerOf(c.req.header('Authorization'), c.req.path);
+    return await parts.callerOf(c.req.header('Authorization'), c.req);
   } catch (cause) {
     const reading = await addresses.count(`ip:${parts.addressOf(c)}`, parts.now());
     if (!reading.allowed) throw overLimit(reading, 'network address');

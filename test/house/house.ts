@@ -94,6 +94,7 @@ export const HOMES: Record<string, string[]> = {
   pg: ['server/db/postgres/'],
   'oidc-provider': ['server/auth/oauth/'],
   'fetch-to-node': ['server/auth/oauth/'],
+  jose: ['server/auth/oauth/'],
   '@hyzyla/pdfium': ['server/outside/'],
   sharp: ['server/outside/', 'demo-pictures/'],
   nodemailer: ['server/outside/'],

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { keys } from '../../server/db/tables.ts';
 import { hasBody, restPath } from '../support/agents.ts';
+import { challengeAt } from '../support/oauth-client.ts';
 import { DEMO_KEY } from '../support/open-shop.ts';
 import { published, refused, stillServes } from '../support/refusals.ts';
 import { useShop } from '../support/use.ts';
@@ -29,10 +30,7 @@ test.each(closed)('$method $path needs a key', async ({ method, tool }) => {
     init,
     null,
   );
-  expect([status, headers.get('WWW-Authenticate')]).toEqual([
-    401,
-    `Bearer realm="merchkit", resource_metadata="${shop.url}/.well-known/oauth-protected-resource/api/v1", scope="read write orders"`,
-  ]);
+  expect([status, headers.get('WWW-Authenticate')]).toEqual([401, challengeAt(shop.url, '/api/v1')]);
   expect(error.message).toBe('Send the header `Authorization: Bearer <API_KEY>`; a key begins with `mk_`.');
 });
 

@@ -8,6 +8,10 @@ export const CALLBACK = 'http://127.0.0.1:33418/callback';
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
+/** The challenge of a 401 or 403 at this door. */
+export const challengeAt = (url: string, door: string, error?: string): string =>
+  `Bearer realm="merchkit", resource_metadata="${url}/.well-known/oauth-protected-resource${door}", scope="read write orders"${error === undefined ? '' : `, error="${error}"`}, DPoP algs="ES256 RS256 PS256 Ed25519 EdDSA"`;
+
 export interface Tokens {
   access_token: string;
   refresh_token: string;
@@ -19,13 +23,19 @@ type Browser = ReturnType<typeof browsing>;
 
 type ShopOf = Pick<Shop, 'fetch' | 'url' | 'clock'> & { service: Pick<Shop['service'], 'ledger'> };
 
-export function oauthClient(shop: ShopOf, person: Browser) {
+/** @param further the headers of a request for tokens, beside its form */
+export function oauthClient(
+  shop: ShopOf,
+  person: Browser,
+  further: () => Promise<Record<string, string>> = async () => ({}),
+) {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
 
   const post = async (path: string, fields: Record<string, string>) => {
     const body = new URLSearchParams(fields).toString();
-    const response = await shop.fetch(path, { method: 'POST', headers: FORM, body }, null);
+    const headers = { ...FORM, ...(await further()) };
+    const response = await shop.fetch(path, { method: 'POST', headers, body }, null);
     return { status: response.status, body: JSON.parse(await response.text()) };
   };
 

@@ -1,7 +1,7 @@
 /** What is taken of what a client says about itself; the rest is dropped unread. */
 import { isLoopback, parsedUrl } from '../../../tools/values/parsed-url.ts';
 
-const TAKEN = ['client_name', 'redirect_uris', 'token_endpoint_auth_method'];
+const TAKEN = ['client_name', 'redirect_uris', 'token_endpoint_auth_method', 'dpop_bound_access_tokens'];
 /** A secret is taken so that the document is refused for it. */
 const TAKEN_OF_DOCUMENTS = [
   ...TAKEN,

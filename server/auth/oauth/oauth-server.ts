@@ -7,13 +7,7 @@ import type { Asked, AskingClient, ConsentAnswer } from '../../../tools/account/
 import { parsedUrl } from '../../../tools/values/parsed-url.ts';
 import { oneLine } from '../../../tools/values/text.ts';
 import { mayBeAnsweredAt, ofRegistration } from './client-metadata.ts';
-import {
-  CLIENT_AUTH_ALGORITHMS,
-  CLIENT_AUTH_METHODS,
-  cannotConnectPath,
-  PATHS,
-  SESSION_COOKIE,
-} from './paths.ts';
+import { CLIENT_AUTH_METHODS, cannotConnectPath, KEY_ALGORITHMS, PATHS, SESSION_COOKIE } from './paths.ts';
 import type { ProviderParts } from './provider.ts';
 import { keepClient } from './records.ts';
 
@@ -237,9 +231,10 @@ const serverMetadata = (publicUrl: string, readsDocuments: boolean) => ({
   response_modes_supported: ['query'],
   grant_types_supported: ['authorization_code', 'refresh_token'],
   token_endpoint_auth_methods_supported: CLIENT_AUTH_METHODS,
-  token_endpoint_auth_signing_alg_values_supported: CLIENT_AUTH_ALGORITHMS,
+  token_endpoint_auth_signing_alg_values_supported: KEY_ALGORITHMS,
   revocation_endpoint_auth_methods_supported: CLIENT_AUTH_METHODS,
-  revocation_endpoint_auth_signing_alg_values_supported: CLIENT_AUTH_ALGORITHMS,
+  revocation_endpoint_auth_signing_alg_values_supported: KEY_ALGORITHMS,
+  dpop_signing_alg_values_supported: KEY_ALGORITHMS,
   code_challenge_methods_supported: ['S256'],
   authorization_response_iss_parameter_supported: true,
   client_id_metadata_document_supported: readsDocuments,

@@ -23,7 +23,7 @@ export const CLIENT_AUTH_METHODS = [
   'private_key_jwt',
 ] as const;
 
-/** What a client signs with that shows its key. */
-export const CLIENT_AUTH_ALGORITHMS = ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA'] as const;
+/** What a client signs with that shows its key: as a client (`private_key_jwt`), or as the holder of a token (DPoP). */
+export const KEY_ALGORITHMS = ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA'] as const;
 
 export const SESSION_COOKIE = 'merchkit-oauth';

@@ -6,10 +6,10 @@ import { Provider } from 'oidc-provider/lib/provider.js';
 import { CLIENT_SCOPES } from '../../../tools/account/connect-client.ts';
 import { endsSoon, rememberedDocuments } from './client-documents.ts';
 import {
-  CLIENT_AUTH_ALGORITHMS,
   CLIENT_AUTH_METHODS,
   CONSENT_PATH,
   cannotConnectPath,
+  KEY_ALGORITHMS,
   PATHS,
   SESSION_COOKIE,
 } from './paths.ts';
@@ -54,7 +54,8 @@ export function oauthProvider(parts: ProviderParts): Provider {
     jwks: { keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })] },
     enabledJWA: {
       idTokenSigningAlgValues: ['ES256'],
-      clientAuthSigningAlgValues: [...CLIENT_AUTH_ALGORITHMS],
+      clientAuthSigningAlgValues: [...KEY_ALGORITHMS],
+      dPoPSigningAlgValues: [...KEY_ALGORITHMS],
     },
     pkce: { required: () => true },
     routes: PATHS,
@@ -77,7 +78,7 @@ export function oauthProvider(parts: ProviderParts): Provider {
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      dPoP: { enabled: false },
+      dPoP: { enabled: true },
       revocation: {
         enabled: true,
         allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,

@@ -28,6 +28,12 @@ const DAY_S = 86_400;
 const UNUSED_CLIENT_S = 7 * DAY_S;
 const ALLOWED_CLIENT_S = 400 * DAY_S;
 
+/**
+ * That a proof or an assertion was sent, which works once: at the same moment too, and as long as the record is kept, since
+ * one that was signed ahead of time works for longer than the library remembers it.
+ */
+const SENT_ONCE = 'ReplayDetection';
+
 /** Works once; a second use ends the grant, because a thief or its owner sent it again. */
 const USED_ONCE = ['AuthorizationCode', 'RefreshToken'];
 /**
@@ -50,6 +56,7 @@ export function oauthRecords(
   uses?: Uses,
 ): Adapter {
   const hashOf = (id: string): string => sha256(`${kind} ${id}`);
+  const usedAlready = () => uses?.usedAlready() ?? new Error('it was used already');
   const open = (of: string, found: OAuthRecord | undefined): AdapterPayload | undefined => {
     if (!found || (found.expiresAt ?? NEVER) <= now().toISOString()) return undefined;
     const payload: AdapterPayload = JSON.parse(sealing.open(found.body, `${of} ${found.idHash}`));
@@ -78,7 +85,10 @@ export function oauthRecords(
       const body = sealing.seal(JSON.stringify(payload), `${kind} ${idHash}`);
       const grantId = kind === 'Grant' ? id : (payload.grantId ?? null);
       const uid = payload.uid === undefined ? null : sha256(payload.uid);
-      await transaction((tx) => tx.oauthRecords.put({ kind, idHash, grantId, uid, body, expiresAt }));
+      await transaction(async (tx) => {
+        if (kind === SENT_ONCE && (await tx.oauthRecords.byId(kind, idHash))) throw usedAlready();
+        await tx.oauthRecords.put({ kind, idHash, grantId, uid, body, expiresAt });
+      });
     },
     async find(id) {
       const found = await records.byId(kind, hashOf(id));
@@ -95,7 +105,7 @@ export function oauthRecords(
       const used = await records.byId(kind, hashOf(id));
       if (used && (await mayBeUsedAgain(id, used))) return;
       if (used?.grantId) await endGrant(used.grantId);
-      throw uses?.usedAlready() ?? new Error('it was used already');
+      throw usedAlready();
     },
     destroy: (id) => transaction((tx) => tx.oauthRecords.remove(kind, hashOf(id))),
     revokeByGrantId: endGrant,

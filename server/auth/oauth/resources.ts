@@ -11,21 +11,27 @@ export interface Resources {
   named(resource: string): string | undefined;
   /** Whether a token for this resource opens the door at this path. */
   opens(resource: string, path: string): boolean;
+  /** Whether an address, however it is spelled, is where a request with this URL came to. */
+  isAt(address: string, url: string): boolean;
 }
 
 export function resourcesOf(publicUrl: string): Resources {
   const doors = RESOURCE_PATHS.map((path) => `${publicUrl}${path}`);
   const whole = [publicUrl, `${publicUrl}/`];
   const all = [publicUrl, ...doors];
+  function spelled(address: string): string | undefined {
+    const url = parsedUrl(address);
+    if (!url) return undefined;
+    const isHere = isLoopback(publicUrl) && isLoopback(address) && url.port === new URL(publicUrl).port;
+    return `${isHere ? publicUrl : url.origin}${url.pathname}`.replace(/\/$/, '');
+  }
   return {
     mcp: `${publicUrl}/mcp`,
     named(resource) {
-      const url = parsedUrl(resource);
-      if (!url) return undefined;
-      const isHere = isLoopback(publicUrl) && isLoopback(resource) && url.port === new URL(publicUrl).port;
-      const origin = isHere ? publicUrl : url.origin;
-      return all.find((one) => one === `${origin}${url.pathname}`.replace(/\/$/, ''));
+      const known = spelled(resource);
+      return all.find((one) => one === known);
     },
+    isAt: (address, url) => spelled(address) === spelled(`${publicUrl}${new URL(url).pathname}`),
     opens(resource, path) {
       const door = doors.find((one) => isBelow(path, new URL(one).pathname));
       return door !== undefined && (resource === door || whole.includes(resource));

@@ -11,6 +11,8 @@ export interface OAuthDoorParts {
   /** What the authorization server says of itself (RFC 8414). */
   metadata(): Promise<object>;
   scopes: readonly string[];
+  /** What a proof is signed with that shows the key of a token (DPoP). */
+  algorithms: readonly string[];
   /** Answers a request of the authorization server. */
   answer(c: Context, body?: string): Promise<Response>;
   /** Counts a request against its network address. */
@@ -21,7 +23,8 @@ const METADATA = '/.well-known/oauth-protected-resource';
 const CACHED = 'public, max-age=3600';
 const MOST_BYTES = 32 * 1024;
 
-export function oauthDoor({ publicUrl, resources, metadata, scopes, answer, count }: OAuthDoorParts): Hono {
+export function oauthDoor(parts: OAuthDoorParts): Hono {
+  const { publicUrl, resources, metadata, scopes, algorithms, answer, count } = parts;
   const app = new Hono();
 
   // RFC 9728: the path of the resource stands behind the well-known one.
@@ -34,6 +37,8 @@ export function oauthDoor({ publicUrl, resources, metadata, scopes, answer, coun
       authorization_servers: [publicUrl],
       scopes_supported: scopes,
       bearer_methods_supported: ['header'],
+      dpop_signing_alg_values_supported: algorithms,
+      dpop_bound_access_tokens_required: false,
       resource_name: 'merchkit',
       resource_documentation: `${publicUrl}/docs`,
     });
@@ -75,21 +80,34 @@ const NAMES: Partial<Record<ErrorCode, string>> = {
   validation_failed: 'invalid_request',
 };
 
-/** The header of a 401 and a 403: where a client finds out how to get a token, or one that may do more. */
+type Protection = Pick<OAuthDoorParts, 'publicUrl' | 'resources' | 'scopes' | 'algorithms'>;
+
+/**
+ * The header of a 401 and a 403: where a client finds out how to get a token, or one that may do more. The error stands with
+ * the scheme that was tried.
+ */
 export const challengeAt =
-  ({ publicUrl, resources, scopes }: Pick<OAuthDoorParts, 'publicUrl' | 'resources' | 'scopes'>) =>
+  ({ publicUrl, resources, scopes, algorithms }: Protection) =>
   (c: Context, code: ErrorCode): string => {
+    const bearer = 'Bearer realm="merchkit"';
     const door = resources.find((path) => c.req.path === path || c.req.path.startsWith(`${path}/`));
+    if (door === undefined) return bearer;
+    const metadata = `resource_metadata="${askedAt(c, publicUrl)}${METADATA}${door}"`;
+    const error = errorOf(c, code);
+    const isDpop = /^dpop /i.test(c.req.header('Authorization') ?? '');
     const parts = [
-      'Bearer realm="merchkit"',
-      door && `resource_metadata="${askedAt(c, publicUrl)}${METADATA}${door}"`,
-      door && `scope="${scopes.join(' ')}"`,
-      door && errorOf(c, code),
+      bearer,
+      metadata,
+      `scope="${scopes.join(' ')}"`,
+      !isDpop && error,
+      `DPoP algs="${algorithms.join(' ')}"`,
+      isDpop && error,
     ];
     return parts.filter(Boolean).join(', ');
   };
 
 function errorOf(c: Context, code: ErrorCode): string | undefined {
   if (code === 'forbidden_scope') return 'error="insufficient_scope"';
+  if (c.error instanceof ServiceError && c.error.param === 'DPoP') return 'error="invalid_dpop_proof"';
   return c.req.header('Authorization') === undefined ? undefined : 'error="invalid_token"';
 }

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { overRest, toolNamed } from '../../../support/agents.ts';
 import { legacyRpc, modernRpc, rpc } from '../../../support/mcp.ts';
+import { challengeAt } from '../../../support/oauth-client.ts';
 import { DEMO_KEY } from '../../../support/open-shop.ts';
 import { useShop } from '../../../support/use.ts';
 
@@ -136,7 +137,7 @@ describe('a caller without a key', () => {
     const response = await rpc(shop, { jsonrpc: '2.0', id: 1, method: 'tools/list' }, { key: null, headers });
     expect([response.status, response.headers.get('WWW-Authenticate')]).toEqual([
       401,
-      `Bearer realm="merchkit", resource_metadata="${shop.url}/.well-known/oauth-protected-resource/mcp", scope="read write orders"${'Authorization' in headers ? ', error="invalid_token"' : ''}`,
+      challengeAt(shop.url, '/mcp', 'Authorization' in headers ? 'invalid_token' : undefined),
     ]);
     expect(response.body.error.code).toBe('unauthorized');
   });

@@ -1,7 +1,7 @@
 /** The attacks of the security guides of MCP and OAuth: each is refused, and the next honest call works. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browsing, signedIn } from '../../../support/browsing.ts';
-import { CALLBACK, oauthClient } from '../../../support/oauth-client.ts';
+import { CALLBACK, challengeAt, oauthClient } from '../../../support/oauth-client.ts';
 import { prepared, useShop } from '../../../support/use.ts';
 
 const DOCUMENT = 'https://chat.example/client.json';
@@ -209,7 +209,7 @@ describe('tokens', () => {
     const orders = await shop.fetch('/api/v1/orders', {}, tokens.access_token);
     expect([orders.status, orders.headers.get('WWW-Authenticate')]).toEqual([
       403,
-      `Bearer realm="merchkit", resource_metadata="${shop.url}/.well-known/oauth-protected-resource/api/v1", scope="read write orders", error="insufficient_scope"`,
+      challengeAt(shop.url, '/api/v1', 'insufficient_scope'),
     ]);
     expect(await status('/api/v1/me', tokens.access_token)).toBe(200);
   });
@@ -234,7 +234,7 @@ describe('tokens', () => {
     const refused = await call('create_quote', { lines }, tokens.access_token);
     expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([
       403,
-      `Bearer realm="merchkit", resource_metadata="${shop.url}/.well-known/oauth-protected-resource/mcp", scope="read write orders", error="insufficient_scope"`,
+      challengeAt(shop.url, '/mcp', 'insufficient_scope'),
     ]);
     expect(await refused.json()).toMatchObject({
       error: {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { browsing, newestLink, signedIn } from '../../../support/browsing.ts';
-import { oauthClient } from '../../../support/oauth-client.ts';
+import { challengeAt, oauthClient } from '../../../support/oauth-client.ts';
 import { prepared, useShop } from '../../../support/use.ts';
 
 const METHODS = ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'];
@@ -19,15 +19,15 @@ const meAt = (path: string, token: string) => shop.fetch(path, {}, token);
 test('a caller without a key is told where to get a token', async () => {
   const response = await shop.fetch('/mcp', { method: 'POST', body: '{}' }, null);
   expect(response.status).toBe(401);
-  expect(response.headers.get('WWW-Authenticate')).toBe(
-    `Bearer realm="merchkit", resource_metadata="${shop.url}/.well-known/oauth-protected-resource/mcp", scope="read write orders"`,
-  );
+  expect(response.headers.get('WWW-Authenticate')).toBe(challengeAt(shop.url, '/mcp'));
   for (const path of ['', '/mcp', '/api/v1', '/ucp']) {
     const resource = await shop.fetch(`/.well-known/oauth-protected-resource${path}`, {}, null);
     expect(await resource.json()).toMatchObject({
       resource: `${shop.url}${path}`,
       authorization_servers: [shop.url],
       scopes_supported: ['read', 'write', 'orders'],
+      dpop_signing_alg_values_supported: ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA'],
+      dpop_bound_access_tokens_required: false,
     });
   }
   expect((await shop.fetch('/.well-known/oauth-protected-resource/soap', {}, null)).status).toBe(404);
@@ -46,6 +46,7 @@ test('a caller without a key is told where to get a token', async () => {
     token_endpoint_auth_signing_alg_values_supported: ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA'],
     revocation_endpoint_auth_methods_supported: METHODS,
     revocation_endpoint_auth_signing_alg_values_supported: ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA'],
+    dpop_signing_alg_values_supported: ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA'],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
     client_id_metadata_document_supported: true,
@@ -276,7 +277,7 @@ describe('tokens', () => {
     const refused = await cart(other.tokens.access_token);
     expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([
       401,
-      `Bearer realm="merchkit", resource_metadata="${shop.url}/.well-known/oauth-protected-resource/ucp", scope="read write orders", error="invalid_token"`,
+      challengeAt(shop.url, '/ucp', 'invalid_token'),
     ]);
   });
 
