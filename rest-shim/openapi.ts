@@ -92,9 +92,13 @@ function request(tool: AnyTool): { parameters: JsonSchema[]; requestBody?: JsonS
       parameters: [...inPath, ...idempotencyKey],
       requestBody: {
         required: needed.length > 0 || tool.http?.form !== undefined,
-        content: tool.http?.form
-          ? formContent(tool, fields, needed)
-          : { 'application/json': { schema, ...bodyExamples(tool, reader.pathNames) } },
+        content: {
+          // A file that may be left out goes into a form, what has none is usual JSON.
+          ...(tool.http?.form && tool.http.form.most === undefined
+            ? {}
+            : { 'application/json': { schema, ...bodyExamples(tool, reader.pathNames) } }),
+          ...formContent(tool, fields, needed),
+        },
       },
     };
   }
@@ -114,14 +118,17 @@ function formContent(
   needed: readonly unknown[],
 ): Record<string, JsonSchema> {
   if (!http?.form) return {};
-  const { file, base64To, nameTo, without } = http.form;
-  const others = Object.entries(fields).filter(([name]) => ![base64To, nameTo, ...without].includes(name));
+  const { file, base64To, nameTo, without, most } = http.form;
+  const bytes = { type: 'string', format: 'binary', description: 'The file' };
+  const others = Object.entries(fields).filter(
+    ([name]) => ![base64To, nameTo, ...without].some((one) => one === name),
+  );
   return {
     'multipart/form-data': {
       schema: {
         type: 'object',
         properties: {
-          [file]: { type: 'string', format: 'binary', description: 'The file' },
+          [file]: most === undefined ? bytes : { type: 'array', items: bytes, maxItems: most },
           ...Object.fromEntries(others),
         },
         required: [file, ...needed.filter((name) => name !== base64To && name !== nameTo)],

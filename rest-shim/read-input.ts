@@ -62,7 +62,7 @@ interface ReadFields {
 }
 
 async function readFields(reader: InputReader, c: Context): Promise<ReadFields> {
-  const upload = reader.form && (await readUpload(c, reader.form.file));
+  const upload = reader.form && (await readUpload(c, { name: reader.form.file, most: reader.form.most }));
   if (reader.form && upload) return fieldsOfUpload(reader, reader.form, upload);
   const name = reader.form?.base64To;
   const { value } = await readJson(c, {
@@ -75,14 +75,17 @@ async function readFields(reader: InputReader, c: Context): Promise<ReadFields> 
 /** The form's file goes into the base64 field as it is: one schema serves JSON, MCP and the form. */
 function fieldsOfUpload(
   reader: InputReader,
-  { file: name, base64To, nameTo, without }: NonNullable<HttpBinding['form']>,
-  { fields, file }: Upload,
+  { file: name, base64To, nameTo, without, most }: NonNullable<HttpBinding['form']>,
+  { fields, files }: Upload,
 ): ReadFields {
+  const [file] = files;
   if (!file || file.bytes.length === 0) {
     const what = file ? 'the file is empty' : 'missing; send the file in this part of the form';
     throw new ServiceError('validation_failed', `\`${name}\`: ${what}.`, { param: name });
   }
-  const stray = Object.keys(fields).find((field) => [base64To, nameTo, ...without].includes(field));
+  const stray = Object.keys(fields).find((field) =>
+    [base64To, nameTo, ...without].some((one) => one === field),
+  );
   if (stray !== undefined) {
     throw new ServiceError('validation_failed', `\`${stray}\`: leave it out of a form with a file.`, {
       param: stray,
@@ -94,8 +97,8 @@ function fieldsOfUpload(
   ]);
   const all = {
     ...Object.fromEntries(typedFields),
-    [base64To]: file.bytes,
-    ...(file.name === '' ? {} : { [nameTo]: file.name }),
+    [base64To]: most === undefined ? file.bytes : files.map(({ bytes }) => bytes),
+    ...(file.name === '' || nameTo === undefined ? {} : { [nameTo]: file.name }),
   };
   return { fields: all, isForm: true };
 }

@@ -50,14 +50,24 @@ export async function readJson(c: Context, { parse, placeOf }: JsonOptions): Pro
   if (long) {
     const mark = randomUUID();
     const value = parse(textOf(body.subarray(0, long.start)) + mark + body.toString('utf8', long.end));
-    const place = placeOf(value);
-    if (place?.fields[place.name] === mark) {
-      place.fields[place.name] = await decoded(body, long, parse);
+    const place = placeIn(placeOf(value), mark);
+    if (place) {
+      Object.assign(place.fields, { [place.name]: await decoded(body, long, parse) });
       return { value };
     }
   }
   if (body.length > LARGEST_JSON_BYTES) throw tooLarge(LARGEST_JSON_BYTES);
   return whole(textOf(body));
+}
+
+/** Where the mark stands: in the field, or in its list. */
+function placeIn(
+  place: FilePlace | undefined,
+  mark: string,
+): { fields: object; name: string | number } | undefined {
+  const held = place?.fields[place.name];
+  if (held === mark) return place;
+  return Array.isArray(held) && held.includes(mark) ? { fields: held, name: held.indexOf(mark) } : undefined;
 }
 
 /** Without the mark some systems begin a text with. */

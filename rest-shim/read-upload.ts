@@ -1,20 +1,32 @@
-/** A `multipart/form-data` body: small text fields and one file. Strict, bounded, and linear in the length of the body. */
+/** A `multipart/form-data` body: small text fields and one file, or a few. Strict, bounded, and linear in the length of the body. */
 import type { Context } from 'hono';
 import { LARGEST_UPLOAD_BYTES } from '../tools/artwork/port.ts';
 import { ServiceError } from '../tools/errors.ts';
+import { LARGEST_PHOTO_BYTES } from '../tools/messages/message.ts';
 import { readBytes } from './read-body.ts';
 
 export interface Upload {
   /** Text fields by name. */
   fields: Record<string, string>;
-  file: { name: string; bytes: Buffer } | undefined;
+  files: { name: string; bytes: Buffer }[];
 }
 
-/** The largest file, and the text fields around it. */
-const LARGEST_BODY_BYTES = LARGEST_UPLOAD_BYTES + 100_000;
+interface FilePart {
+  /** Its name; any other part is text. */
+  name: string;
+  /** How many there may be. */
+  most?: number | undefined;
+}
+
+/** The text fields around the files. */
+const ROOM_OF_FIELDS = 100_000;
+/** With the largest file, or so many photos. */
+const largestBody = ({ most = 1 }: FilePart): number =>
+  ROOM_OF_FIELDS + Math.max(LARGEST_UPLOAD_BYTES, most * LARGEST_PHOTO_BYTES);
 const MOST_PARTS = 20;
 const LONGEST_HEADER_BYTES = 8_000;
-const LONGEST_FIELD_BYTES = 10_000;
+/** A text of 4,000 letters of four bytes. */
+const LONGEST_FIELD_BYTES = 16_000;
 const LONGEST_FILE_NAME = 1_000;
 const BLANK_LINE = '\r\n\r\n';
 
@@ -37,22 +49,21 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
  */
 export async function readUpload(
   c: Context,
-  fileField: string,
-  limitBytes = LARGEST_BODY_BYTES,
+  file: FilePart,
+  limitBytes = largestBody(file),
 ): Promise<Upload | undefined> {
   const boundary = boundaryOf(c.req.header('Content-Type'));
   if (boundary === undefined) return undefined;
-  return parseUpload(await readBytes(c, limitBytes), boundary, fileField);
+  return parseUpload(await readBytes(c, limitBytes), boundary, file);
 }
 
 /**
- * The fields and the one file of a body.
+ * The fields and the files of a body.
  *
- * @param fileField the name of the file's part; any other part is text
  * @throws ServiceError `validation_failed` for an incomplete form, a repeated field, or a file in another field
  */
-export function parseUpload(body: Buffer, boundary: string, fileField: string): Upload {
-  const form: Upload = { fields: {}, file: undefined };
+export function parseUpload(body: Buffer, boundary: string, file: FilePart): Upload {
+  const form: Upload = { fields: {}, files: [] };
   const delimiter = Buffer.from(`--${boundary}`, 'latin1');
   const between = Buffer.concat([Buffer.from('\r\n'), delimiter]);
   let at = startOf(body, delimiter);
@@ -67,7 +78,7 @@ export function parseUpload(body: Buffer, boundary: string, fileField: string): 
     const end = body.indexOf(between, headersEnd + 2);
     if (end === -1) throw malformed('it breaks off');
     const bytes = body.subarray(Math.min(headersEnd + BLANK_LINE.length, end), end);
-    take(form, dispositionOf(body.toString('utf8', at + 2, headersEnd)), bytes, fileField);
+    take(form, dispositionOf(body.toString('utf8', at + 2, headersEnd)), bytes, file);
     at = end + between.length;
   }
 }
@@ -100,20 +111,21 @@ function parameter(line: string, name: string): string | undefined {
   return (quoted ?? bare)?.replaceAll('\\"', '"').replaceAll('%22', '"').slice(0, LONGEST_FILE_NAME);
 }
 
-function take(form: Upload, { name, fileName }: Disposition, bytes: Buffer, fileField: string): void {
+function take(form: Upload, { name, fileName }: Disposition, bytes: Buffer, file: FilePart): void {
+  const { most = 1 } = file;
   const param = name.slice(0, 60);
-  if (name === fileField) {
-    if (form.file)
-      throw new ServiceError('validation_failed', `\`${param}\`: sent more than once; send one file.`, {
-        param,
-      });
-    form.file = { name: fileName ?? '', bytes };
+  if (name === file.name) {
+    if (form.files.length >= most) {
+      const why = most === 1 ? 'sent more than once; send one file' : `send at most ${most} files`;
+      throw new ServiceError('validation_failed', `\`${param}\`: ${why}.`, { param });
+    }
+    form.files.push({ name: fileName ?? '', bytes });
     return;
   }
   if (fileName !== undefined) {
     throw new ServiceError(
       'validation_failed',
-      `\`${param}\`: unknown file field; send the file as \`${fileField}\`.`,
+      `\`${param}\`: unknown file field; send the file as \`${file.name}\`.`,
       {
         param,
       },

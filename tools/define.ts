@@ -43,9 +43,10 @@ export interface HttpBinding {
   rename?: Record<string, string>;
   /**
    * Takes a `multipart/form-data` form as well as JSON: its part `file` becomes the input field `base64To` and its file
-   * name `nameTo`; other parts are text fields. `without`: fields that only JSON can send.
+   * name `nameTo`; other parts are text fields. `without`: fields that only JSON can send. `most`: it may be sent so often, and
+   * the field is a list.
    */
-  form?: { file: string; base64To: string; nameTo: string; without: readonly string[] };
+  form?: { file: string; base64To: string; nameTo?: string; without: readonly string[]; most?: number };
   /**
    * Streams the list `of` as NDJSON to who asks for that: page after page, the next `from` what this one says in `next`, which
    * is the last line.

@@ -7,7 +7,7 @@ import { needs } from '../support/reference.ts';
 
 const part = (headers: string, body: string) =>
   `--B\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${body}\r\n`;
-const read = (text: string) => parseUpload(Buffer.from(text, 'latin1'), 'B', 'file');
+const read = (text: string) => parseUpload(Buffer.from(text, 'latin1'), 'B', { name: 'file' });
 const refusal = (text: string) => {
   try {
     return read(text);
@@ -20,14 +20,23 @@ const FILE = part('name="file"; filename="a.png"', '\x89PNG\r\n--\r\n\x00');
 test('a form is its fields and its file, byte for byte', () => {
   expect(read(`${part('name="name"', 'Mark')}${FILE}--B--\r\n`)).toEqual({
     fields: { name: 'Mark' },
-    file: { name: 'a.png', bytes: Buffer.from('\x89PNG\r\n--\r\n\x00', 'latin1') },
+    files: [{ name: 'a.png', bytes: Buffer.from('\x89PNG\r\n--\r\n\x00', 'latin1') }],
   });
+});
+
+test('where several files are taken, each is kept, and one more is refused', () => {
+  const files = (most: number) =>
+    parseUpload(Buffer.from(`${FILE}${FILE}--B--`, 'latin1'), 'B', { name: 'file', most }).files.length;
+  expect(files(2)).toBe(2);
+  expect(() =>
+    parseUpload(Buffer.from(`${FILE}${FILE}${FILE}--B--`, 'latin1'), 'B', { name: 'file', most: 2 }),
+  ).toThrow('`file`: send at most 2 files.');
 });
 
 test('a preamble line break, headers of any case and an empty part are read', () => {
   const text =
     '\r\n--B\r\ncontent-type: text/plain\r\nCONTENT-DISPOSITION: Form-Data; name=name\r\n\r\n\r\n--B--';
-  expect(read(text)).toEqual({ fields: { name: '' }, file: undefined });
+  expect(read(text)).toEqual({ fields: { name: '' }, files: [] });
 });
 
 test.each([
@@ -39,12 +48,12 @@ test.each([
   ['filename=""', ''],
   [`filename="${'x'.repeat(3_000)}"`, 'x'.repeat(1_000)],
 ])('the file name %s is %j', (header, name) => {
-  expect(read(`${part(`name="file"; ${header}`, 'x')}--B--`).file?.name).toBe(name);
+  expect(read(`${part(`name="file"; ${header}`, 'x')}--B--`).files[0]?.name).toBe(name);
 });
 
 test('a file name in UTF-8 is read as such', () => {
   const form = Buffer.from(`${part('name="file"; filename="🦊.png"', 'x')}--B--`);
-  expect(parseUpload(form, 'B', 'file').file?.name).toBe('🦊.png');
+  expect(parseUpload(form, 'B', { name: 'file' }).files[0]?.name).toBe('🦊.png');
 });
 
 test.each([
@@ -79,7 +88,7 @@ test.each([
     `${part('name="name"', 'a')}${part('name="name"', 'b')}--B--`,
     '`name`: sent more than once; send it once.',
   ],
-  [`${part('name="name"', 'a'.repeat(10_001))}--B--`, '`name`: too long.'],
+  [`${part('name="name"', 'a'.repeat(16_001))}--B--`, '`name`: too long.'],
 ])('what is sent wrong is named', (text, sentence) => {
   expect(refusal(text)).toBe(`validation_failed: ${sentence}`);
 });
@@ -112,7 +121,7 @@ function readOrRefused(forms: readonly { name: string; bytes: Buffer }[]): numbe
     const boundary = /^(?:\r\n)?--([^\r\n]{1,70})/.exec(bytes.toString('latin1'))?.[1] ?? 'B';
     for (const fileField of ['file', 'a', 'b']) {
       try {
-        parseUpload(bytes, boundary, fileField);
+        parseUpload(bytes, boundary, { name: fileField });
         taken += 1;
       } catch (cause) {
         expect(cause, name).toMatchObject({ name: 'ServiceError', code: 'validation_failed' });

@@ -5,6 +5,7 @@ import { ServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { isLastOwner, peopleOf } from '../identity/member.ts';
+import { photoFiles } from '../messages/message.ts';
 import { leaveTeam } from './leave-team.ts';
 import type { PersonRecord } from './person-records-port.ts';
 import { PERSON_INPUT, personScope } from './person-scope.ts';
@@ -59,7 +60,8 @@ export const erasePerson = defineStep({
       await ctx.transaction((tx) =>
         tx.personRecords.erase(records.slice(at, at + MOST_AT_ONCE), person, instead),
       );
-    const files = await ctx.personFiles.erase(scope.accountId, person);
+    const files =
+      (await ctx.personFiles.erase(scope.accountId, person)) + (await erasePhotos(ctx, before.records));
     await noteIt(ctx, accounts, records.length);
     return {
       records: records.length,
@@ -103,6 +105,15 @@ async function endAccess(ctx: Ctx, account: Account, email: string): Promise<voi
       throw refused('The last owner stays; make another person an owner first, or ask the order desk.');
     await leaveTeam(own, tx, account.id, { known, people, person, by: '', revokes: true });
   });
+}
+
+/** Those they sent with messages. */
+async function erasePhotos({ files }: Ctx, records: readonly PersonRecord[]): Promise<number> {
+  const photos = records.flatMap(({ kind, texts }) =>
+    kind === 'messages' ? texts.filter(({ path }) => path === 'body.photos') : [],
+  );
+  for (const { text } of photos) for (const file of photoFiles(text)) await files.remove(file);
+  return photos.length;
 }
 
 const noteIt = (ctx: Ctx, accounts: readonly Account[], records: number): Promise<void> =>

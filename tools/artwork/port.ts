@@ -77,6 +77,15 @@ export interface Reading {
   drawing: Drawing | null;
 }
 
+export interface ReadPhoto {
+  /** SHA-256 of what was sent, hex. */
+  sha256: string;
+  /** JPEG of at most 2,048 pixels. */
+  photo: Uint8Array;
+  /** JPEG of at most 320 pixels. */
+  small: Uint8Array;
+}
+
 /** Draws logos in a process that can be killed, accounts in turn; the bytes of an upload alone say what it is. */
 export interface ArtworkReader {
   /**
@@ -90,6 +99,12 @@ export interface ArtworkReader {
    * @throws ServiceError `timeout`; `rate_limited` if too many wait
    */
   inInks(accountId: string, logo: Uint8Array, inks: Inks): Promise<Uint8Array>;
+  /**
+   * A photo as a person took it, drawn anew and upright: without its metadata.
+   *
+   * @throws ServiceError `validation_failed` for what is no PNG, JPG or WebP; `rate_limited` if too many wait
+   */
+  readPhoto(accountId: string, bytes: Uint8Array): Promise<ReadPhoto>;
 }
 
 export interface FetchedFile {

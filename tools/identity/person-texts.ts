@@ -26,7 +26,7 @@ const isFields = (value: unknown): value is Fields =>
 const EMAIL = /^(.*?)_?email$/i;
 const NAME = /^(.*?)_?(?:name|author|first_?name|last_?name)$/i;
 /** What is a person's own where it stands beside their address or their name. */
-const OWN = /^(?:phone|streets?|street_?\d|text|comment|message|note|network|device|ip|user_?agent)$/i;
+const OWN = /^(?:phone|streets?|street_?\d|text|comment|message|photos|note|network|device|ip|user_?agent)$/i;
 
 const same = (one: unknown, other: string): boolean =>
   typeof one === 'string' && one.trim().toLowerCase() === other.toLowerCase();

@@ -41,6 +41,7 @@ export const confirmFreight = defineStep({
       await tx.quotes.saveDestinations(confirmed, ctx.now().toISOString());
       if (checkout) await tx.quotes.saveCheckout(checkout);
       await say(ctx, tx, talk, {
+        id: ctx.newId('msg'),
         side: 'desk',
         name: await deskAuthor(ctx),
         email: null,

@@ -33,7 +33,7 @@ async function rowOf(ctx: Ctx, { threadId, accountId, waitsSince }: MessageThrea
       account: account?.name || account?.email || '',
       assigned_to: talk.order?.assignedTo ?? null,
       waits_since: waitsSince,
-      last: toMessageWire(last),
+      last: toMessageWire(last, ctx.links),
     },
   ];
 }

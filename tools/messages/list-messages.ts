@@ -32,7 +32,7 @@ export const listMessages = defineTool({
     return {
       ...toTalkFields(talk, ctx.links),
       ask: await personToAsk(ctx, talk.order),
-      messages: shown.map(toMessageWire),
+      messages: shown.map((one) => toMessageWire(one, ctx.links)),
       ...pageOf(messages.length, shown.length, { limit, offset }),
     };
   },

@@ -6,6 +6,7 @@ import { orderTitle } from '../orders/order-number.ts';
 import { goodsTitle } from '../quotes/goods-summary.ts';
 import { quoted } from '../values/text.ts';
 import type { Message } from './message.ts';
+import { photosSaid } from './photos.ts';
 import type { Talk } from './thread-of.ts';
 
 type Draft = Pick<MailDraft, 'subject' | 'text' | 'look'>;
@@ -29,23 +30,22 @@ const headingOf = ({ proposal }: Talk, name: Said): Said =>
     : said('{name} writes:', { name });
 
 /** `url`: the page of the quote, the order, the proof or the proposal. */
-export const toCustomerMail = (
-  talk: Talk,
-  { side, name, text }: Message,
-  to: string | null,
-  url: string,
-): Draft => ({
-  subject: subjectOf(talk),
-  text: letter(
-    to === null ? null : nameOf(to, ''),
-    headingOf(talk, nameOf(name, side === 'desk' ? said('The order desk') : undefined)),
-    quoted(text),
-    lines(said('See the whole conversation and answer here:'), url),
-    said(
-      'Please answer on that page: a reply to this mail is not shown there, and the other side would not see it.',
+export const toCustomerMail = (talk: Talk, message: Message, to: string | null, url: string): Draft => {
+  const { side, name, text } = message;
+  return {
+    subject: subjectOf(talk),
+    text: letter(
+      to === null ? null : nameOf(to, ''),
+      headingOf(talk, nameOf(name, side === 'desk' ? said('The order desk') : undefined)),
+      quoted(text),
+      photosSaid(message),
+      lines(said('See the whole conversation and answer here:'), url),
+      said(
+        'Please answer on that page: a reply to this mail is not shown there, and the other side would not see it.',
+      ),
     ),
-  ),
-});
+  };
+};
 
 const titleOf = ({ quote, order, proposal }: Talk): Said => {
   if (proposal) return 'a proposal';
@@ -56,12 +56,13 @@ const aboutOf = ({ proposal }: Talk): string =>
   proposal ? `, about the proposal “${english({ line: proposal.title, most: LONGEST_TITLE })}”` : '';
 
 /** One mail until the desk has answered: further messages stand on the page. */
-export const toDeskMail = (talk: Talk, { name, text }: Message, account: string, url: string): Draft => ({
+export const toDeskMail = (talk: Talk, message: Message, account: string, url: string): Draft => ({
   subject: `${english(subjectName(account, 'A customer'))} writes about ${english(titleOf(talk))}`,
   text: letter(
     null,
-    `${english(nameOf(name))}, for ${english(nameOf(account, 'an account'))}, writes${aboutOf(talk)}:`,
-    quoted(text),
+    `${english(nameOf(message.name))}, for ${english(nameOf(account, 'an account'))}, writes${aboutOf(talk)}:`,
+    quoted(message.text),
+    photosSaid(message),
     `Answer it at the desk:\n${url}`,
     'No further mail comes for this conversation until the desk has answered.',
   ),

@@ -9,6 +9,7 @@ import { Address } from '../values/address.ts';
 import { writtenBy } from '../written-by.ts';
 import { type MessageThread, SIDES } from './message.ts';
 import type { Said } from './messages-of.ts';
+import { PhotosWire, toPhotosWire } from './photos.ts';
 import { recordOf, type Talk } from './thread-of.ts';
 
 export const MessageWire = z.object({
@@ -18,19 +19,24 @@ export const MessageWire = z.object({
   text: writtenBy('stranger').describe('Plain text'),
   proof_id: z.string().nullable().describe('The proof it was written at; null elsewhere'),
   product: z.string().nullable().describe('The product of a proposal it is about; null elsewhere'),
+  photos: PhotosWire,
   created_at: z.iso.datetime().describe('When'),
 });
 export type MessageWire = z.input<typeof MessageWire>;
 
-export const toMessageWire = ({ id, side, name, text, proofId, product, createdAt }: Said): MessageWire => ({
-  id,
-  from: side,
-  by: name,
-  text,
-  proof_id: proofId,
-  product: product ?? null,
-  created_at: createdAt,
-});
+export const toMessageWire = (message: Said, links: Links): MessageWire => {
+  const { id, side, name, text, proofId, product, createdAt } = message;
+  return {
+    id,
+    from: side,
+    by: name,
+    text,
+    proof_id: proofId,
+    product: product ?? null,
+    photos: toPhotosWire(message, links),
+    created_at: createdAt,
+  };
+};
 
 /** What a thread is about. */
 export const TALK_FIELDS = {
@@ -69,6 +75,6 @@ export const toThreadWire = (
   links: Links,
 ): z.input<typeof ThreadWire> => ({
   ...toTalkFields(talk, links),
-  last: toMessageWire(last),
+  last: toMessageWire(last, links),
   unread_since: unreadSince,
 });

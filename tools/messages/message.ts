@@ -6,6 +6,10 @@ export const LONGEST_MESSAGE = 4_000;
 /** A thread takes so many messages of the customer’s side; the desk can always answer. */
 export const MOST_OF_CUSTOMER = 200;
 
+export const MOST_PHOTOS = 4;
+/** 10 MB each: what a telephone takes. */
+export const LARGEST_PHOTO_BYTES = 10 * 1024 * 1024;
+
 /**
  * Who writes: the customer’s people, keys and holders of links, or the desk. At a proposal the holder of its link is the
  * client, and the customer is the account that had it drafted.
@@ -31,8 +35,31 @@ export interface Message {
   language?: Language;
   /** The proof it was written at; `null` elsewhere. */
   proofId: string | null;
+  /** Names of photos that were sent with it. */
+  photos?: string[];
   createdAt: string;
 }
+
+/** The message, then what tells the photos of a message apart by their bytes. What an erased person sent has no such name. */
+const NAME = /^(msg_\w+)-(\w+)$/;
+
+/** Its files: the photo and the small one. */
+export const photoFiles = (name: string): [photo: string, small: string] => [
+  `${name}.jpg`,
+  `${name}-small.jpg`,
+];
+
+type Photographed = Pick<Message, 'photos'>;
+
+export const photosOf = ({ photos = [] }: Photographed): string[] => photos.filter((one) => NAME.test(one));
+
+const samePhotos = (one: Photographed, other: Photographed): boolean => {
+  const bytesOf = (message: Photographed) =>
+    photosOf(message)
+      .map((name) => name.replace(NAME, '$2'))
+      .join();
+  return bytesOf(one) === bytesOf(other);
+};
 
 export interface MessageThread {
   threadId: string;
@@ -73,10 +100,11 @@ export const threadAfter = (
 /** A form that is sent twice says it once. */
 export const isRepeated = (
   last: Message | undefined,
-  said: Pick<Message, 'side' | 'author' | 'text' | 'proofId'>,
+  said: Pick<Message, 'side' | 'author' | 'text' | 'proofId' | 'photos'>,
 ): boolean =>
   last !== undefined &&
   last.side === said.side &&
   last.author === said.author &&
   last.text === said.text &&
-  last.proofId === said.proofId;
+  last.proofId === said.proofId &&
+  samePhotos(last, said);

@@ -27,7 +27,7 @@ export const openDeskMessages = defineStep({
       account: account?.name || account?.email || '',
       freight_is_open: talk.quote !== undefined && !order && isFreightOpen(talk.quote, checkout),
       waits_since: thread?.waitsSince ?? null,
-      messages: messages.map(toMessageWire),
+      messages: messages.map((one) => toMessageWire(one, ctx.links)),
       proofs: proofs.map(({ id, lines, round }) => ({ id, lines, round })),
       notes: notes.map(({ id, author, text, createdAt }) => ({
         id,

@@ -14,7 +14,7 @@ export const openLinkedMessages = defineStep({
   async handler(ctx) {
     const talk = await linkedTalk(ctx);
     return {
-      messages: (await messagesOf(ctx, talk)).map(toMessageWire),
+      messages: (await messagesOf(ctx, talk)).map((one) => toMessageWire(one, ctx.links)),
       writes_as: memberAt(ctx.caller) ?? null,
       ask: await personToAsk(ctx, talk.order),
     };

@@ -4,12 +4,15 @@ import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { spoken } from '../languages/language.ts';
 import { inLanguage } from '../mail/letter.ts';
-import { isRepeated, type Message, MOST_OF_CUSTOMER, threadAfter } from './message.ts';
+import { isRepeated, type Message, MOST_OF_CUSTOMER, photosOf, threadAfter } from './message.ts';
 import { toCustomerMail, toDeskMail } from './message-mails.ts';
 import { mailAccount, mailClient } from './proposal-messages.ts';
 import { type QuoteTalk, recordOf, type Talk } from './thread-of.ts';
 
-export type NewMessage = Pick<Message, 'side' | 'name' | 'email' | 'text' | 'proofId'>;
+export type NewMessage = Pick<Message, 'id' | 'side' | 'name' | 'email' | 'text' | 'proofId' | 'photos'>;
+
+/** Of the customer’s side, in a thread. */
+const MOST_PHOTOS_OF_CUSTOMER = 60;
 
 /**
  * Raises `message.sent`, unless it repeats the last message.
@@ -28,10 +31,15 @@ export async function say(ctx: InTransaction, tx: Tx, talk: Talk, said: NewMessa
       'invalid_state',
       'This conversation is as long as it can get; write to the seller by email.',
     );
+  const photos = [...earlier, said].filter(({ side }) => side !== 'desk').flatMap(photosOf);
+  if (said.side !== 'desk' && photosOf(said).length > 0 && photos.length > MOST_PHOTOS_OF_CUSTOMER)
+    throw new ServiceError(
+      'invalid_state',
+      'This conversation has as many photos as it can get; write without one.',
+    );
   const message: Message = {
     ...said,
     ...spoken(ctx.language),
-    id: ctx.newId('msg'),
     threadId,
     author,
     createdAt: at,

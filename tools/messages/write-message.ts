@@ -7,6 +7,7 @@ import { deskAuthor } from '../identity/desk-author.ts';
 import { TEXT } from './message-text.ts';
 import { toMessageWire } from './message-wire.ts';
 import { customerAuthor } from './names.ts';
+import { PHOTOS_INPUT, withPhotos } from './photos.ts';
 import { refuseFlood } from './refuse-flood.ts';
 import { type NewMessage, say } from './say.ts';
 import { DESK_ABOUT, deskTalk, linkedTalk, type Talk } from './thread-of.ts';
@@ -19,16 +20,19 @@ export const writeMessage = defineStep({
   input: z.strictObject({
     about: DESK_ABOUT.optional(),
     text: TEXT,
+    ...PHOTOS_INPUT,
     proof_id: z.string().min(1).max(120).optional().describe('Of the desk: the proof it is about'),
     name: z.string().trim().max(80).optional().describe('At a link: what the person calls themselves'),
   }),
   raises: ['message.sent'],
-  handler: (ctx, { text, ...asked }) =>
-    ctx.transaction(async (tx, ctx) => {
-      const write = ctx.caller.kind === 'link' ? writtenAtLink : writtenByDesk;
-      const { talk, said } = await write(ctx, tx, asked);
-      return toMessageWire(await say(ctx, tx, talk, { ...said, text }));
-    }),
+  handler: (ctx, { text, photos, ...asked }) =>
+    withPhotos(ctx, photos, (sent) =>
+      ctx.transaction(async (tx, ctx) => {
+        const write = ctx.caller.kind === 'link' ? writtenAtLink : writtenByDesk;
+        const { talk, said } = await write(ctx, tx, asked);
+        return toMessageWire(await say(ctx, tx, talk, { ...said, ...sent, text }), ctx.links);
+      }),
+    ),
 });
 
 interface Asked {
@@ -39,7 +43,7 @@ interface Asked {
 
 interface Written {
   talk: Talk;
-  said: Omit<NewMessage, 'text'>;
+  said: Omit<NewMessage, 'id' | 'text' | 'photos'>;
 }
 
 /** @throws ServiceError `not_found`, `rate_limited`, `validation_failed` where it names another record than the link's */

@@ -129,6 +129,6 @@ const tooLate = ({ status }: Order): ServiceError =>
     'invalid_state',
     status === 'cancelled'
       ? 'The order is cancelled already; order again with `reorder`.'
-      : 'The order has left the supplier and cannot be changed; tell the desk what is wrong or damaged with `send_message` {about, text}, or order again with `reorder`.',
+      : 'The order has left the supplier and cannot be changed; tell the desk what is wrong or damaged with `send_message` {about, text, photos}, or order again with `reorder`.',
     { param: 'id' },
   );

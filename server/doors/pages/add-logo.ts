@@ -70,7 +70,7 @@ export const addVisitorLogo = (
     async run() {
       const limit = LARGEST_VISITOR_LOGO_BYTES + 100_000;
       if (Number(c.req.header('Content-Length') ?? 0) > limit) throw refusedFile(TOO_LARGE);
-      const { file } = await readUploadForm(c, ctx, limit);
+      const { file } = await readUploadForm(c, ctx, { limitBytes: limit });
       refuseNoFile(file);
       const { id } = await invoke(uploadVisitorLogo, ctx, {
         ...of,

@@ -84,12 +84,12 @@ export async function linkForm(
 /** The same for a form with a file. */
 export async function linkUpload(
   c: Context,
-  { ctx, noun }: Omit<LinkForm, 'largestBytes'>,
+  { ctx, noun, most }: Omit<LinkForm, 'largestBytes'> & { most?: number },
   handle: (ctx: Ctx, form: UploadForm) => Promise<Response>,
 ): Promise<Response> {
   if (!ctx) return unknownLink(c, noun);
   if (!isSameSite(c, ctx.links.to('/'))) return foreignForm(c);
-  return handle(ctx, await readUploadForm(c, ctx));
+  return handle(ctx, await readUploadForm(c, ctx, { most }));
 }
 
 /** Pages behind a link, for whoever holds it. */
@@ -104,6 +104,6 @@ export const linkedTo = (
     return ctx ? show({ ctx }) : unknownLink(c, link.noun);
   },
   take: async (c, _, take) =>
-    linkForm(c, { ...link, ctx: await ctxOf(c) }, (ctx, values) => take({ ctx }, values, undefined)),
+    linkForm(c, { ...link, ctx: await ctxOf(c) }, (ctx, values) => take({ ctx }, values, [])),
   unknown: () => <UnknownLinkPage noun={link.noun} />,
 });

@@ -1,12 +1,14 @@
-/** The process that opens uploads and reduces logos to fewer inks. */
+/** The process that opens uploads, reduces logos to fewer inks and reads photos. */
 import type { Inks } from '../../../tools/artwork/inks.ts';
 import { answerJobs } from '../../processes/child-jobs.ts';
 import { openNothingElse } from './draw-picture.ts';
 import { openUpload } from './open-upload.ts';
+import { readPhoto } from './read-photo.ts';
 import { reducedTo } from './reduce-inks.ts';
 
 export const jobs = {
   open: ({ bytes, fileName }: { bytes: Uint8Array; fileName: string }) => openUpload(bytes, fileName),
+  photo: ({ bytes }: { bytes: Uint8Array }) => readPhoto(bytes),
   reduce: ({ logo, inks }: { logo: Uint8Array; inks: Inks }) => reducedTo(logo, inks),
 };
 

@@ -14,7 +14,12 @@ const MOST_SVG_DPI = 100_000;
 export function openNothingElse(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
-    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadSvgBuffer'],
+    operation: [
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadSvgBuffer',
+    ],
   });
   sharp.cache(false);
 }

@@ -1,4 +1,4 @@
-/** Opens uploads: checks the first bytes at once, and does the rest in a process, as the reducing of logos to fewer inks. */
+/** Opens uploads: checks the first bytes at once, and does the rest in a process, as the reducing of logos to fewer inks and the reading of photos. */
 import { type ArtworkReader, LARGEST_UPLOAD_BYTES } from '../../../tools/artwork/port.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { isVisitor } from '../../../tools/identity/guest-account.ts';
@@ -6,6 +6,7 @@ import { childPool } from '../../processes/child-pool.ts';
 import type { jobs } from './artwork-worker-process.ts';
 import { type Sniffed, sniff } from './detect-format.ts';
 import { pictureSize } from './picture-size.ts';
+import { refuseOtherThanPhoto } from './read-photo.ts';
 import { refused, saidOfFile } from './refused-file.ts';
 
 const DRAW_LIMIT_MS = 10_000;
@@ -52,6 +53,18 @@ export function artworkReader({
         {
           said: ({ kind }) => (kind === 'slow' || kind === 'lost' ? tooSlow() : undefined),
           failed: 'a logo could not be reduced',
+        },
+      );
+    },
+    async readPhoto(accountId, bytes) {
+      refuseOtherThanPhoto(bytes);
+      return pool.run(
+        accountId,
+        'photo',
+        { bytes },
+        {
+          said: saidOfFile('The photo takes too long to read; send a smaller one.'),
+          failed: 'a photo could not be read',
         },
       );
     },

@@ -2,6 +2,9 @@ import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sweepFiles } from '../../../server/jobs/sweep-files.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { sendMessage } from '../../../tools/messages/send-message.ts';
+import { customer } from '../../support/customers.ts';
 import { useShop } from '../../support/use.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,9 +17,26 @@ const pathOf = (name: string): string => {
   return join(files, found.find((path) => path.endsWith(name)) ?? name);
 };
 
+const OWNED = ['art_demo-original.svg', 'art_demo-cleaned.png', 'art_demo-preview.png'];
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test('drafts and files without a record are deleted a day after they were written, and nothing else', async () => {
-  const owned = ['art_demo-original.svg', 'art_demo-cleaned.png', 'art_demo-preview.png'];
+  const { photos } = await invoke(sendMessage, await customer(shop), {
+    about: 'qt_demo',
+    text: 'x',
+    photos: [PHOTO],
+  });
+  const owned = [
+    ...OWNED,
+    ...photos.flatMap((photo) => Object.values(photo).map((url) => url.split('/').at(-1) ?? '')),
+  ];
+  const other = (owned.at(-1) ?? '').replace(/-\w+-small/, '-0000');
   const orphans = [
+    other,
+    'msg_gone-1.jpg',
     'art_gone-original.png',
     'rnd_gone-small.webp',
     'prf_gone.png',

@@ -3,6 +3,8 @@ import { erasePerson } from '../../../tools/account/erase-person.ts';
 import { exportPerson } from '../../../tools/account/export-person.ts';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { listMessages } from '../../../tools/messages/list-messages.ts';
+import { writeMessage } from '../../../tools/messages/write-message.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { browsing, newestLink } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
@@ -25,6 +27,10 @@ const shop = useFreshShop();
 const EMAIL = 'ada@lovelace.example';
 const NAME = 'Ada Lovelace';
 const HERS = /lovelace|555-0199/i;
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 48 }];
 const SURE = { email: EMAIL, sure: true };
 
@@ -59,11 +65,16 @@ async function herWork() {
   const amount = dollarsDue(await invoke(setDelivery, person, shipTo));
   const order = await invoke(acceptQuote, person, { payment: 'card', amount, card: 'demo-approved' });
   await askFor(shop, { name: NAME, email: EMAIL, phone: '(415) 555-0199' });
-  return { order, browser };
+  const signedIn = await holderOf(shop, quote.url, EMAIL);
+  const { photos } = await invoke(writeMessage, signedIn, { text: 'Mine came broken', photos: [PHOTO] });
+  return { order, browser, photos: photos.flatMap((photo) => Object.values(photo)) };
 }
 
 test('a person is erased from all that is kept, and the papers stay without them', async () => {
-  const { order, browser } = await herWork();
+  const { order, browser, photos } = await herWork();
+  const served = async () =>
+    (await Promise.all(photos.map((url) => browser.get(new URL(url).pathname)))).map(({ status }) => status);
+  expect(await served()).toEqual([200, 200]);
   const places = await hers();
   expect(places.length).toBeGreaterThan(8);
   const owner = await customer(shop);
@@ -72,7 +83,11 @@ test('a person is erased from all that is kept, and the papers stay without them
   await invoke(cancelOrder, deskOf(shop), { id: order.id, reason: 'Not needed any more' });
   const { records, papers, isWhole } = await invoke(erasePerson, owner, SURE);
   expect([records > 8, papers > 0, isWhole]).toEqual([true, true, true]);
-  expect(await hers()).toEqual([]);
+  expect([await hers(), await served()]).toEqual([[], [404, 404]]);
+  const { messages } = await invoke(listMessages, owner, { about: order.id });
+  expect(messages.map(({ by, text, photos }) => [by, text, photos])).toEqual([
+    ['Erased person', 'erased', []],
+  ]);
   expect((await invoke(exportPerson, owner, { email: EMAIL })).records).toEqual([]);
   const { body: kept } = await shop.rest('GET', `/orders/${order.id}`);
   expect(kept.items[0].name).toBe('20 oz Vacuum Tumbler');

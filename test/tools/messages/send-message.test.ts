@@ -20,6 +20,7 @@ test('a question of a signed-in person waits for the desk, is mailed to it once,
     text: 'Can it be\n> earlier? See http://evil.example',
     proof_id: null,
     product: null,
+    photos: [],
     created_at: '2026-11-04T15:00:00.000Z',
   });
   await asked(shop, 'ord_demo', 'And cheaper?');

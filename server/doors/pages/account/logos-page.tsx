@@ -59,8 +59,8 @@ const UPLOAD = form(uploadLogo, {
     make_default: { label: 'Make it the default', hint: 'Used when no logo is chosen.', isFramed: true },
   },
   button: 'Add the logo',
-  input(read, { file }) {
-    refuseNoFile(file);
+  input(read, { files }) {
+    refuseNoFile(files[0]);
     return read;
   },
   done: 'logo-added',

@@ -48,7 +48,10 @@ const THREADS = list(listMessageThreads, {
 /** The conversation shows it. */
 const WRITE = form(sendMessage, {
   name: MESSAGE,
-  fields: { text: { label: 'Your message', refusal: MESSAGE_TEXTS.text } },
+  fields: {
+    text: { label: 'Your message', refusal: MESSAGE_TEXTS.text },
+    photos: { label: 'Photos', refusal: MESSAGE_TEXTS.file },
+  },
   after: (_, { path }) => `${path}#messages`,
 });
 

@@ -3,11 +3,14 @@ import { type Context, Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { Ctx } from '../../../../tools/context.ts';
 import type { LinkRecord } from '../../../../tools/identity/links.ts';
+import { MOST_PHOTOS } from '../../../../tools/messages/message.ts';
+import type { UploadForm } from '../forms/read-form.ts';
 import { type FieldMessages, type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import { msg } from '../frame/words.tsx';
-import { linkCtx, linkForm, tokenOf, unknownLink } from '../link-forms.tsx';
+import { linkCtx, linkForm, linkUpload, tokenOf, unknownLink } from '../link-forms.tsx';
 import { MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
+import { messageField } from '../messages/linked-messages.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { REFRESH_SECONDS } from '../quote/pending-payment.tsx';
 import { ANSWER } from './answer-form.tsx';
@@ -34,7 +37,7 @@ interface AnsweredLink<Opened> {
   messages: FieldMessages;
   fieldOf?: (param: string) => string | undefined;
   /** A conversation below the answer: its form is no answer. */
-  message?: (ctx: Ctx, form: URLSearchParams) => Promise<unknown>;
+  message?: (ctx: Ctx, form: UploadForm) => Promise<unknown>;
   /** Whether a payment is being confirmed, so that the page looks again by itself. */
   isAwaited?: (opened: Opened) => boolean;
   /** As of `page`. */
@@ -103,11 +106,12 @@ export function answerRoutes<Opened>(parts: PagesDoorParts, link: AnsweredLink<O
   if (message) {
     app.get(`${at}/:token/${MESSAGE}`, (c) => seeOther(c, pathOf(c)));
     app.post(`${at}/:token/${MESSAGE}`, async (c) =>
-      linkForm(c, { ctx: await holderOf(c), noun }, (granted, form) =>
+      linkUpload(c, { ctx: await holderOf(c), noun, most: MOST_PHOTOS }, (granted, form) =>
         submitForm({
           name: MESSAGE,
-          values: form,
+          values: form.fields,
           messages: MESSAGE_TEXTS,
+          fieldOf: messageField,
           async run() {
             await message(granted, form);
             return seeOther(c, `${pathOf(c)}#messages`);

@@ -32,7 +32,15 @@ const TEXT: FieldWords = { label: 'Message to the customer', rows: 3, refusal: M
 const WRITE = form(writeMessage, {
   name: MESSAGE,
   once: true,
-  fields: { text: TEXT, proof_id: { label: 'About' } },
+  fields: {
+    text: TEXT,
+    photos: {
+      label: 'Photos',
+      hint: 'Up to 4 files, PNG, JPG or WebP of at most 10 MB each.',
+      refusal: MESSAGE_TEXTS.file,
+    },
+    proof_id: { label: 'About' },
+  },
   button: 'Send',
   after: (_, { path }) => `${path}#messages`,
 });

@@ -1,6 +1,7 @@
 /** Fields with one value: label, hint and error, connected for screen readers. */
 import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
 import type { Said } from '../../../../tools/languages/words.ts';
+import { MOST_PHOTOS } from '../../../../tools/messages/message.ts';
 import { Stated, t } from '../frame/words.tsx';
 import { FieldsContext, fieldId, useRejected } from './form-context.ts';
 
@@ -154,11 +155,29 @@ export const Select = (props: SelectProps) => {
   );
 };
 
-export const FileField = (props: FieldProps & { accept: string }) => {
+export const FileField = (props: FieldProps & { accept: string; multiple?: boolean }) => {
   const field = useField(props);
   return (
     <Labelled {...props} id={field.id} error={field.error}>
-      <input {...field.attributes} type="file" accept={props.accept} />
+      <input {...field.attributes} type="file" accept={props.accept} multiple={props.multiple} />
     </Labelled>
   );
 };
+
+/** Photos with what is written: a telephone offers its camera beside those there are, and sends HEIC as JPEG. */
+export const PhotosField = (words: Partial<Pick<FieldProps, 'label' | 'hint'>>) => (
+  <FileField
+    name="file"
+    label={t('Photos')}
+    hint={t(
+      'Of wrong or damaged goods, for example. Up to {most} files, PNG, JPG or WebP of at most 10 MB each.',
+      {
+        most: MOST_PHOTOS,
+      },
+    )}
+    {...words}
+    optional
+    multiple
+    accept="image/jpeg,image/png,image/webp"
+  />
+);

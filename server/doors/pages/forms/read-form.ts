@@ -42,25 +42,36 @@ function readFields(body: Buffer): URLSearchParams {
 
 export interface UploadForm {
   fields: URLSearchParams;
-  file: NonNullable<Upload['file']>;
+  /** The first; empty where none was chosen. */
+  file: Upload['files'][number];
+  /** Those that were chosen: a form without one sends an empty one. */
+  files: Upload['files'];
 }
 
 /**
- * The fields and the file of a form whose file field is `file`.
+ * The fields and the files of a form whose file field is `file`.
  *
  * @throws ServiceError `validation_failed` for another kind of body, and a malformed one
  */
-export async function readUploadForm(c: Context, ctx: Ctx, limitBytes?: number): Promise<UploadForm> {
+export async function readUploadForm(
+  c: Context,
+  ctx: Ctx,
+  { most, limitBytes }: { most?: number | undefined; limitBytes?: number } = {},
+): Promise<UploadForm> {
   // A large body counts for its sender.
   c.set('ctx', ctx);
-  const upload = await readUpload(c, 'file', limitBytes);
-  if (!upload) throw new ServiceError('validation_failed', 'Choose a file and send the form from its page.');
-  const { fields, file = { name: '', bytes: Buffer.alloc(0) } } = upload;
-  const lines = Object.entries(fields).map(([name, text]): [string, string] => [
+  const upload = await readUpload(c, { name: 'file', most }, limitBytes);
+  // Of several files there may be none.
+  if (!upload && (most ?? 1) === 1)
+    throw new ServiceError('validation_failed', 'Choose a file and send the form from its page.');
+  const files = upload?.files.filter(({ bytes }) => bytes.length > 0) ?? [];
+  const [file = { name: '', bytes: Buffer.alloc(0) }] = files;
+  if (!upload) return { fields: await readForm(c), file, files };
+  const lines = Object.entries(upload.fields).map(([name, text]): [string, string] => [
     name,
     text.replaceAll('\r\n', '\n'),
   ]);
-  return { fields: new URLSearchParams(lines), file };
+  return { fields: new URLSearchParams(lines), file, files };
 }
 
 /** The typed value, trimmed; empty if the field is missing. */

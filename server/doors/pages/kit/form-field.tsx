@@ -7,6 +7,7 @@ import { Checkbox, type Choice, ChoiceList } from '../forms/choices.tsx';
 import {
   type FieldProps,
   FileField,
+  PhotosField,
   Select,
   TextArea,
   TextField,
@@ -17,6 +18,8 @@ import type { FieldMessages } from '../forms/rejected-form.ts';
 
 /** The name of a file's field in every input; its form sends it as `file`. */
 export const FILE = 'data_base64';
+/** The same of several. */
+export const PHOTOS = 'photos';
 
 /** A longer text is asked for in several lines. */
 const LONGEST_LINE = 300;
@@ -34,6 +37,7 @@ type Kind =
   | 'url'
   | 'date'
   | 'file'
+  | 'photos'
   | 'lines'
   | 'text';
 
@@ -71,7 +75,7 @@ function schemaField(name: string, schema: JsonSchema, isRequired: boolean): Sch
   const max = numberIn(value['maximum'], value['maxLength']);
   const isText = type === 'string' && values === undefined && format === undefined;
   const ofText = name === FILE ? 'file' : values ? 'one' : (max ?? 0) > LONGEST_LINE ? 'lines' : 'text';
-  const kind = KINDS[String(format ?? type)] ?? ofText;
+  const kind = name === PHOTOS ? 'photos' : (KINDS[String(format ?? type)] ?? ofText);
   const takesNothing = isText && !minLength && pattern === undefined;
   return {
     name,
@@ -99,7 +103,7 @@ export function schemaFields(operation: Pick<AnyOperation, 'input'>): ReadonlyMa
 /** What was typed or chosen, for the input of the operation, which says itself what is wrong with it. */
 export function valueIn(form: URLSearchParams, field: SchemaField, isOptional?: boolean): unknown {
   const { name, kind, isRequired, isNullable } = field;
-  if (kind === 'file') return undefined;
+  if (kind === 'file' || kind === 'photos') return undefined;
   if (kind === 'yes') return form.get(name) === 'yes';
   if (kind === 'several') return form.getAll(name);
   const text = textOf(form, name);
@@ -189,6 +193,7 @@ export const FormField = ({
       />
     );
   if (kind === 'file') return <FileField {...typed} name="file" accept={accept} />;
+  if (kind === 'photos') return <PhotosField label={label} hint={hint} />;
   if (kind === 'lines' && type === undefined) return <TextArea {...typed} rows={rows} maxlength={max ?? 0} />;
   const bounds =
     kind === 'whole' ? { min: known.min, max } : { maxlength: kind === 'amount' ? LONGEST_AMOUNT : max };

@@ -9,6 +9,7 @@ import type { Ctx } from '../../../../tools/context.ts';
 import type { AnyOperation, Operation } from '../../../../tools/define.ts';
 import type { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { MOST_PHOTOS } from '../../../../tools/messages/message.ts';
 import type { ConfirmationName } from '../account/confirmation.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
@@ -22,6 +23,7 @@ import {
   type FieldValue,
   type FieldWords,
   FormField,
+  PHOTOS,
   refusalOf,
   schemaFields,
   valueIn,
@@ -33,7 +35,7 @@ export interface SentForm<At extends { ctx: Ctx } = PageSession> {
   at: At;
   parts: PagesDoorParts;
   values: URLSearchParams;
-  file: UploadForm['file'] | undefined;
+  files: UploadForm['files'];
   /** Its name on the page. */
   name: string;
   /** The address of its page. */
@@ -128,12 +130,15 @@ export function form(
         values: sent.values,
         messages: { ...refusalsOf(operation, fields), ...refusals },
         fieldOf: (param) =>
-          placeOf?.(param, sent.values) ?? (param === FILE ? 'file' : param.split('.', 1).join()),
+          placeOf?.(param, sent.values) ??
+          (param === FILE || param === PHOTOS ? 'file' : param.split('.', 1).join()),
         async run() {
-          const { c, values, file } = sent;
-          // A form without a chosen file sends an empty one.
+          const { c, values, files } = sent;
+          const [file] = files;
           const given: Record<string, unknown> = {
-            ...(file && file.bytes.length > 0 ? { [FILE]: file.bytes, file_name: file.name } : {}),
+            ...(file
+              ? { [FILE]: file.bytes, file_name: file.name, [PHOTOS]: files.map(({ bytes }) => bytes) }
+              : {}),
             ...c.req.param(),
           };
           const asked: Record<string, unknown> = { ...sends };
@@ -158,6 +163,10 @@ export const formName = (
   record: string | null | undefined,
 ): string => (record === null || record === undefined ? name : `${name}-${record}`);
 
+/** How many files it sends at most. */
+export const mostFiles = ({ words: { fields = {} } }: Pick<PageForm<string, never>, 'words'>): number =>
+  PHOTOS in fields ? MOST_PHOTOS : FILE in fields ? 1 : 0;
+
 /** What is said of each field that the operation refuses. */
 export function refusalsOf(
   operation: Pick<AnyOperation, 'input'>,
@@ -167,7 +176,9 @@ export function refusalsOf(
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, words]) => {
       const field = known.get(name);
-      return words && field ? [[name === FILE ? 'file' : name, refusalOf(words, field)]] : [];
+      return words && field
+        ? [[name === FILE || name === PHOTOS ? 'file' : name, refusalOf(words, field)]]
+        : [];
     }),
   );
 }
@@ -258,7 +269,7 @@ export function FormOf({
         ...(below.includes(name) ? {} : { form: fullName }),
         ...Object.fromEntries(hidden.map((one) => [one, String(values[one] ?? '')])),
       }}
-      upload={FILE in fields}
+      upload={mostFiles(form) > 0}
       once={once}
       ignoresEnter={buttons !== undefined}
     >

@@ -7,8 +7,7 @@ import type { RejectedForm } from '../forms/rejected-form.ts';
 import { FILE_FORMS } from '../frame/list-file.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import type { Entrance } from '../sign-in/entrance.tsx';
-import { formName, type PageForm, PagePath } from './form.tsx';
-import { FILE } from './form-field.tsx';
+import { formName, mostFiles, type PageForm, PagePath } from './form.tsx';
 import type { RecordList } from './list.tsx';
 
 interface FormPage<At extends { ctx: Ctx }> {
@@ -60,32 +59,28 @@ export function pageRoutes<At extends { ctx: Ctx }>(
     // A reload of a form's address, or a copied link.
     if (below !== '') app.get(address, (c) => seeOther(c, pathIn(c)));
     app.post(address, (c) =>
-      entrance.take(
-        c,
-        sharing.some(({ words: { fields = {} } }) => FILE in fields),
-        (at, values, file) => {
-          const nameOf = (form: PageForm<string, At>) => {
-            const { of } = form.words;
-            return formName(form, of && (c.req.param(of) ?? values.get(of)));
-          };
-          const form =
-            sharing.find((one) => nameOf(one) === values.get('form')) ??
-            sharing.find(({ words: { of } }) => of === undefined || values.get(of)) ??
-            sharing[0];
-          if (!form) return nothing(c, at);
-          return form.submit({
-            c,
-            at,
-            parts: entrance.parts,
-            values,
-            file,
-            name: nameOf(form),
-            path: pathIn(c),
-            showAgain: (rejected, error) =>
-              error && namesNothing(below, error) ? nothing(c, at) : shown(c, at, rejected),
-          });
-        },
-      ),
+      entrance.take(c, Math.max(...sharing.map(mostFiles)), (at, values, files) => {
+        const nameOf = (form: PageForm<string, At>) => {
+          const { of } = form.words;
+          return formName(form, of && (c.req.param(of) ?? values.get(of)));
+        };
+        const form =
+          sharing.find((one) => nameOf(one) === values.get('form')) ??
+          sharing.find(({ words: { of } }) => of === undefined || values.get(of)) ??
+          sharing[0];
+        if (!form) return nothing(c, at);
+        return form.submit({
+          c,
+          at,
+          parts: entrance.parts,
+          values,
+          files,
+          name: nameOf(form),
+          path: pathIn(c),
+          showAgain: (rejected, error) =>
+            error && namesNothing(below, error) ? nothing(c, at) : shown(c, at, rejected),
+        });
+      }),
     );
   }
   return app;

@@ -5,7 +5,7 @@ import { LONGEST_MESSAGE } from '../../../../tools/messages/message.ts';
 import type { MessageWire } from '../../../../tools/messages/message-wire.ts';
 import type { AskWire } from '../../../../tools/orders/person-to-ask.ts';
 import { telephoneLink } from '../format.ts';
-import { TextArea, TextField } from '../forms/field.tsx';
+import { PhotosField, TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Moment } from '../frame/moment.tsx';
@@ -19,13 +19,14 @@ export const MESSAGE_TEXTS = {
     invalid: msg('The message is too long; 4,000 characters fit.'),
   },
   name: msg('The name is too long; 80 characters fit.'),
+  file: msg('Choose up to 4 photos of at most 10 MB each.'),
 };
 
 export type Message = z.input<typeof MessageWire>;
 
 export const MessageList = ({ messages }: { messages: readonly Message[] }) => (
   <ol class="comments messages">
-    {messages.map(({ from, by, text, proof_id, product, created_at }) => (
+    {messages.map(({ from, by, text, proof_id, product, photos, created_at }) => (
       <li class={from === 'desk' ? 'from-desk' : undefined}>
         <p class="quiet">
           <strong>
@@ -43,10 +44,29 @@ export const MessageList = ({ messages }: { messages: readonly Message[] }) => (
         <p class="note" dir="auto">
           {text}
         </p>
+        <Photos photos={photos} by={by} />
       </li>
     ))}
   </ol>
 );
+
+/** Each leads to the photo itself. */
+const Photos = ({ photos, by }: Pick<Message, 'photos' | 'by'>) =>
+  photos.length === 0 ? null : (
+    <ul class="photos">
+      {photos.map(({ url, small_url }, index) => (
+        <li>
+          <a href={new URL(url).pathname}>
+            <img
+              src={new URL(small_url).pathname}
+              alt={t('Photo {number} by {name}', { number: index + 1, name: by })}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 
 interface ConversationRowProps {
   thread: { order_number: string | null; proposal_id: string | null; last: { text: string } };
@@ -104,8 +124,9 @@ export const Conversation = ({
 }: PropsWithChildren<ConversationProps>) => {
   const isRejected = useRejected(MESSAGE) !== undefined;
   const form = (
-    <Form name={MESSAGE} action={action} once>
+    <Form name={MESSAGE} action={action} upload once>
       <TextArea name="text" label={t('Your message')} maxlength={LONGEST_MESSAGE} />
+      <PhotosField />
       {asksName ? (
         <TextField
           name="name"

@@ -5,6 +5,7 @@ import { printInvoice } from '../../../../tools/documents/print-invoice.ts';
 import { printQuote } from '../../../../tools/documents/print-quote.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { MOST_PHOTOS } from '../../../../tools/messages/message.ts';
 import { setOrderArtwork } from '../../../../tools/orders/set-order-artwork.ts';
 import { openQuote } from '../../../../tools/payments/open-quote.ts';
 import { checkAddress } from '../../../../tools/quotes/check-address.ts';
@@ -23,7 +24,7 @@ import { page, pdfAnswer, seeOther, setPageHeaders } from '../frame/respond.ts';
 import { msg } from '../frame/words.tsx';
 import { linkCtx, linkForm, linkUpload, tokenOf, unknownLink } from '../link-forms.tsx';
 import { MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
-import { linkedMessages, sendFromLink } from '../messages/linked-messages.ts';
+import { linkedMessages, messageField, sendFromLink } from '../messages/linked-messages.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { ADDRESS_FILE, ADDRESS_LIST, addressListOf, readAddressList } from './address-list.ts';
 import { CLOSE } from './collection-step.tsx';
@@ -255,12 +256,13 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
     ),
   );
 
-  app.post(`/q/:token/${MESSAGE}`, (c) =>
-    quoteForm(c, (ctx, form) =>
+  app.post(`/q/:token/${MESSAGE}`, async (c) =>
+    linkUpload(c, { ctx: await linkCtx(c, parts, 'quote'), noun: 'quote', most: MOST_PHOTOS }, (ctx, form) =>
       submitForm({
         name: MESSAGE,
-        values: form,
+        values: form.fields,
         messages: MESSAGE_TEXTS,
+        fieldOf: messageField,
         async run() {
           await sendFromLink(ctx, form);
           return seeOther(c, `${pathOf(c)}#messages`);

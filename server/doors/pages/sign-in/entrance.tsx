@@ -13,8 +13,9 @@ export interface Entrance<At extends { ctx: Ctx }> {
   show(c: Context, show: (at: At) => Promise<Response>): Promise<Response>;
   take(
     c: Context,
-    hasFile: boolean,
-    take: (at: At, values: URLSearchParams, file: UploadForm['file'] | undefined) => Promise<Response>,
+    /** How many it takes; 0 of a form without a field for them. */
+    mostFiles: number,
+    take: (at: At, values: URLSearchParams, files: UploadForm['files']) => Promise<Response>,
   ): Promise<Response>;
   unknown(at: At): Child;
 }
@@ -28,9 +29,9 @@ export const signedInTo = (
 ): Entrance<PageSession> => ({
   parts,
   show: (c, show) => signedIn(c, parts, realm, show),
-  take: (c, hasFile, take) =>
-    hasFile
-      ? signedInUpload(c, parts, realm, (at, { fields, file }) => take(at, fields, file))
-      : signedInForm(c, parts, realm, (at, values) => take(at, values, undefined), limitBytes),
+  take: (c, mostFiles, take) =>
+    mostFiles > 0
+      ? signedInUpload(c, parts, realm, mostFiles, (at, { fields, files }) => take(at, fields, files))
+      : signedInForm(c, parts, realm, (at, values) => take(at, values, []), limitBytes),
   unknown,
 });

@@ -110,13 +110,14 @@ export const signedInUpload = (
   c: Context,
   parts: PagesDoorParts,
   realm: Realm,
+  most: number,
   change: (session: PageSession, form: UploadForm) => Promise<Response>,
 ): Promise<Response> =>
   ownForm(
     c,
     parts,
     realm,
-    ({ ctx }) => readUploadForm(c, ctx),
+    ({ ctx }) => readUploadForm(c, ctx, { most }),
     ({ fields }) => fields,
     change,
   );
