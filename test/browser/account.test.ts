@@ -88,10 +88,25 @@ describeInBrowser('Someone with an account', () => {
   });
 
   test('signs out, and the way back is closed', async () => {
-    const page = await (await browser.newContext(DESKTOP)).newPage();
+    const context = await browser.newContext(DESKTOP);
+    const page = await context.newPage();
+    /** Whether a new window has the styles from what the browser keeps; logos and proofs are kept in the same way. */
+    async function isKept() {
+      const other = await context.newPage();
+      await other.goto(`${shop.url}/account/sign-in`);
+      const [styles] = await other.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .flatMap((entry) => (/\.css$/.test(entry.name) ? [Reflect.get(entry, 'transferSize')] : [])),
+      );
+      await other.close();
+      return styles === 0;
+    }
     await signIn(page);
     expect((await headings(page))[0]).toBe('Overview');
+    expect(await isKept()).toBe(true);
     await send(page, 'Sign out');
+    expect(await isKept()).toBe(false);
     await page.goto(`${shop.url}/account/orders`);
     expect((await headings(page))[0]).toBe('Sign in to your account');
     await page.goBack();

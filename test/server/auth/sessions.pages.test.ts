@@ -57,6 +57,7 @@ test('signing out ends the session, also for a copy of its cookie', async () => 
   expect((await copy.get('/account')).status).toBe(200);
   const out = await browser.send('/account', '/account/sign-out', {});
   expect([out.status, out.location, browser.cookies.size]).toEqual([303, '/account/sign-in', 0]);
+  expect(out.headers.get('Clear-Site-Data')).toBe('"cache"');
   expect((await copy.get('/account')).status).toBe(303);
 });
 

@@ -128,6 +128,8 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
     const who = await parts.sessionCaller(c, realm);
     if (who && !hasFormToken(who, (await readForm(c)).get(FORM_TOKEN))) return outdatedForm(c);
     await parts.signIn.signOut(c, realm);
+    // Logos and proofs are kept for a day; the next person at a shared computer must not find them.
+    c.header('Clear-Site-Data', '"cache"');
     return seeOther(c, `/${realm}/sign-in`);
   });
 
