@@ -26,8 +26,10 @@ import {
 export interface ExpiryLimits {
   /** Of logos of visitors without an account. */
   logos: string;
-  /** Of sign-in links, sessions, signatures, rate counters, punch-out sessions and places of previews. */
+  /** Of sign-in links, sessions, rate counters, punch-out sessions and places of previews. */
   access: string;
+  /** Of signatures that work once: clocks of nodes differ by less. */
+  signatures: string;
   /** Of sign-in links: their mails are blanked. */
   links: string;
   /** Of addresses that people entered, by the last day of their quote, and of carts, by their last change. */
@@ -50,12 +52,12 @@ const MOST_ROWS = 500;
 /** Deletes what expired before these times. */
 export async function deleteExpired(
   db: Connection,
-  { access: before, addresses, logos }: ExpiryLimits,
+  { access: before, signatures, addresses, logos }: ExpiryLimits,
 ): Promise<void> {
   await db.delete(signInLinks).where(lte(signInLinks.expiresAt, before)).run();
   await db.delete(sessions).where(lte(sessions.expiresAt, before)).run();
   await db.delete(oauthRecords).where(lte(oauthRecords.expiresAt, before)).run();
-  await db.delete(usedSignatures).where(lte(usedSignatures.endsAt, before)).run();
+  await db.delete(usedSignatures).where(lte(usedSignatures.endsAt, signatures)).run();
   await db.delete(halfSignIns).where(lte(halfSignIns.expiresAt, before)).run();
   await db.delete(rateCounters).where(lte(rateCounters.windowEndsAt, before)).run();
   await db.delete(previewPlaces).where(lte(previewPlaces.leaseUntil, before)).run();

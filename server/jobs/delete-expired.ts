@@ -7,10 +7,13 @@ const DAYS_OF_STRANGERS = 7;
 
 interface DeleteExpiredParts {
   /**
-   * Deletes what expired before these times: links, sessions and counters before `access`, addresses that people entered
-   * for a quote before `addresses`, logos of visitors before `logos`. Mails with links that were over before `links` are blanked.
+   * Deletes what expired before these times: links, sessions and counters before `access`, used signatures before
+   * `signatures`, addresses that people entered for a quote before `addresses`, logos of visitors before `logos`. Mails with
+   * links that were over before `links` are blanked.
    */
-  deleteExpired(before: { access: string; addresses: string; links: string; logos: string }): Promise<void>;
+  deleteExpired(
+    before: Record<'access' | 'signatures' | 'addresses' | 'links' | 'logos', string>,
+  ): Promise<void>;
   /** Deletes some of what ended before these times; whether there is more. */
   deleteOld(before: {
     deliveries: string;
@@ -42,7 +45,13 @@ export const deleteExpired = ({
   runsOn: 'one node',
   async run(stopping) {
     const daysAgo = (days: number): string => new Date(now().getTime() - days * DAY_MS).toISOString();
-    await deleteExpired({ access: daysAgo(1), addresses: daysAgo(30), links: daysAgo(0), logos: daysAgo(0) });
+    await deleteExpired({
+      access: daysAgo(1),
+      signatures: daysAgo(1 / 24),
+      addresses: daysAgo(30),
+      links: daysAgo(0),
+      logos: daysAgo(0),
+    });
     const before = {
       deliveries: daysAgo(config.KEEP_DELIVERIES_DAYS),
       mails: daysAgo(config.KEEP_MAILS_DAYS),

@@ -298,7 +298,8 @@ test('a mail keeps its link sealed, and not at all once the link was used or is 
 
   await askFor(DESK, 'desk');
   const links = () => shop.clock.at.toISOString();
-  const sweep = () => shop.db.deleteExpired({ access: '', addresses: '', logos: '', links: links() });
+  const sweep = () =>
+    shop.db.deleteExpired({ access: '', signatures: '', addresses: '', logos: '', links: links() });
   shop.later(15 * MINUTE - 1);
   await sweep();
   expect((await mails()).filter(({ text }) => text.includes('/desk/sign-in/'))).toHaveLength(1);

@@ -263,7 +263,13 @@ test('what is read beside transactions, queues and cleaning answer alike', async
     const waits = { deliveryMs: 1, deliveryLeaseMs: 1, mailMs: [1, 2], mailLeaseMs: 1, supplierLeaseMs: 1 };
     await db.repairTimes(at(-300), waits, true);
     const ended = at(400).toISOString();
-    await db.deleteExpired({ access: ended, links: ended, addresses: ended, logos: ended });
+    await db.deleteExpired({
+      access: ended,
+      signatures: ended,
+      links: ended,
+      addresses: ended,
+      logos: ended,
+    });
     const logged = { others: ended, ofOrders: ended, ofStrangers: ended };
     answers.push(await db.deleteOld({ deliveries: ended, mails: ended, documents: logged, answers: ended }));
     await db.tryToWrite(at(0));

@@ -61,6 +61,19 @@ test('punch-out sessions are deleted a day after their six hours, and the carts 
   expect(await enter(browsing(shop), fresh)).toMatch(/^\/punchout\/s\//);
 });
 
+test('a proof that was used is forgotten an hour after it is over: a busy client sends two a second', async () => {
+  const begun = shop.clock.at.getTime();
+  const use = () => shop.service.useSignature('proof', new Date(begun));
+  const isNewAfter = async (ms: number): Promise<boolean> => {
+    shop.clock.at = new Date(begun + ms);
+    await runJob(shop);
+    return use();
+  };
+  expect(await use()).toBe(true);
+  expect(await isNewAfter(HOUR_MS - 1)).toBe(false);
+  expect(await isNewAfter(HOUR_MS)).toBe(true);
+});
+
 test('collected addresses are deleted 30 days after the last day of their quote; an order keeps its own', async () => {
   const other = await openShop({ now: '2026-11-04T15:00:00.000Z' });
   const saved = async () => {
