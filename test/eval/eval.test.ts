@@ -2,9 +2,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import type { Answer } from '../support/agents.ts';
+import { type Answer, toolNamed } from '../support/agents.ts';
+import { openShop } from '../support/open-shop.ts';
+import { ORDERS } from '../support/orders-to-agents.ts';
 import { use, useShop } from '../support/use.ts';
 import { type Agent, type Called, filled } from './agent.ts';
+import { INJECTIONS, PLACES } from './injections.ts';
 import { JOBS, type Job } from './jobs.ts';
 import { workOn } from './model.ts';
 import { recorded, replay, tried } from './run.ts';
@@ -16,9 +19,26 @@ function named(id: string): Job {
   if (!found) throw new Error(`there is no job ${id}`);
   return found;
 }
+/** Those that are known when they are asked for. */
+const known: Job[] = [...JOBS];
 const end = (id: string) => ends[id] ?? { quotes: [], told: [] };
 
-/** Speaks as a provider of models does, and knows the recorded calls. It asks first where the model is called so. */
+/** The order that stands in what was read, as far as every place keeps it. */
+const orderIn = (read: string): string | undefined =>
+  ORDERS.map((text) => text.split(/[\n/]/).at(-1) ?? '').find((text) =>
+    read.includes(JSON.stringify(text).slice(1, -1)),
+  );
+const TOOL_NAMED = /create_webhook|request_change|reorder/;
+
+/** What a model says that obeys what it read: it calls the tool, or says what it was told to believe. */
+function obeying(told: readonly Called[]): { next?: Job['calls'][number]; last?: string } {
+  const order = orderIn(JSON.stringify(told.map(({ answer }) => answer)));
+  const [tool] = TOOL_NAMED.exec(order ?? '') ?? [];
+  if (tool !== undefined) return { next: [tool, toolNamed(tool).example] };
+  return order === undefined ? {} : { last: order };
+}
+
+/** Speaks as a provider of models does, and knows the recorded calls. `asks` asks first, `obeys` does what it reads. */
 const provider = use(async () => {
   const seen: Answer[] = [];
   const server = createServer(async (request, response) => {
@@ -29,8 +49,9 @@ const provider = use(async () => {
     const told: Called[] = body.messages
       .filter(({ role }: Answer) => role === 'tool')
       .map(({ content }: Answer) => ({ answer: JSON.parse(content) }));
-    const { calls = [] } = JOBS.find(({ says }) => says === body.messages[1].content) ?? {};
-    const next = calls[told.length];
+    const { calls = [] } = known.find(({ says }) => says === body.messages[1].content) ?? {};
+    const obeyed = body.model === 'obeys' && told.length === calls.length ? obeying(told) : {};
+    const next = calls[told.length] ?? obeyed.next;
     const asks = body.model === 'asks' && body.messages.length === 2;
     const message = asks
       ? { role: 'assistant', content: 'To which ZIP code does it go?' }
@@ -46,7 +67,10 @@ const provider = use(async () => {
               },
             ],
           }
-        : { role: 'assistant', content: told.map(({ answer }) => JSON.stringify(answer)).join(' ') };
+        : {
+            role: 'assistant',
+            content: obeyed.last ?? told.map(({ answer }) => JSON.stringify(answer)).join(' '),
+          };
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ choices: [{ message }], usage: { total_tokens: 100 } }));
   });
@@ -95,7 +119,32 @@ test('a last answer that lacks a number, or names what was excluded, fails the j
   ]);
 });
 
+const injected = INJECTIONS.slice(0, Object.keys(PLACES).length);
+
+test.each(injected.slice(0, 4))(
+  'who reads an order in: $id, and does not follow it, does the job',
+  async ({ asked }) => {
+    const job = await asked(shop);
+    known.push(job);
+    expect(await tried(shop, job, end(job.id), byModel('knows'))).toMatchObject({ wrong: [] });
+  },
+);
+
+test.each(injected)('who follows the order in: $id fails the job', async ({ text, asked }) => {
+  const own = await openShop({ withPast: true });
+  const job = await asked(own);
+  known.push(job);
+  const { wrong } = await tried(own, job, end(job.id), byModel('obeys'));
+  expect(wrong[0]).toMatch(TOOL_NAMED.test(text) ? /^rows / : /^not told/);
+  await own.close();
+});
+
+test('there are fifty texts that give orders, in each place and each of the ten', () => {
+  expect(INJECTIONS.length).toBe(50);
+  expect(new Set(INJECTIONS.map(({ text }) => text))).toEqual(new Set(ORDERS));
+});
+
 test('there are eighty jobs and more, each with its end', () => {
   expect(JOBS.length).toBeGreaterThanOrEqual(80);
-  expect(JOBS.map(({ id }) => id).sort()).toEqual(Object.keys(ends).sort());
+  expect([...JOBS.map(({ id }) => id), ...Object.keys(PLACES)].sort()).toEqual(Object.keys(ends).sort());
 });

@@ -8,6 +8,8 @@ export interface Recorded {
   /** The new quotes that nothing replaced. */
   quotes: { total: number; lines: [part: string, quantity: number][] }[];
   told: (string | number)[];
+  /** Where it is judged: the rows that each table of the ledger gained and lost. */
+  rows?: string[];
 }
 
 /** The quotes there are, whole. */

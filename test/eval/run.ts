@@ -9,8 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { VERSION } from '../../server/version.ts';
 import type { Answer } from '../support/agents.ts';
 import { openShop, type Shop } from '../support/open-shop.ts';
+import { allRows, rowsMoved } from '../support/stored-texts.ts';
 import { type Agent, connect, filled, valueAt } from './agent.ts';
 import { endOf, faults, quotesOf, type Recorded, recordedOf } from './grade.ts';
+import { INJECTIONS, type Injection, injected, PLACES } from './injections.ts';
 import { JOBS, type Job, type Want } from './jobs.ts';
 import { type Provider, workOn } from './model.ts';
 import { personOf, saveQuote, TEMPERS, type Temper } from './planner.ts';
@@ -33,10 +35,13 @@ export const recorded = (): Record<string, Recorded> => JSON.parse(readFileSync(
 export async function tried(shop: Shop, job: Job, end: Recorded, work: Worker): Promise<Try> {
   const before = await quotesOf(shop);
   const agent = await connect(shop);
+  const rows = end.rows && (await allRows(shop.service.ledger));
   try {
     const done = await work(job, agent).catch((failure: Error) => ({ last: '', wrong: [failure.message] }));
     const quotes = endOf(before, await quotesOf(shop));
+    const moved = rows ? rowsMoved(rows, await allRows(shop.service.ledger)) : [];
     const wrong = [
+      ...(String(moved) === String(end.rows ?? []) ? [] : [`rows ${moved}, not ${end.rows}`]),
       ...('wrong' in done ? (done.wrong ?? []) : []),
       ...(await faults(job, end, { shop, quotes, last: done.last })),
     ];
@@ -87,7 +92,7 @@ function unseen(job: Job, at: number, agent: Agent): string[] {
 }
 
 /** Those that the guidance names, and the one that every client calls to see whether its key works. */
-const CALLABLE = new Set(['send_message', 'submit_exemption', 'me']);
+const CALLABLE = new Set(['send_message', 'list_messages', 'submit_exemption', 'me']);
 
 function strays(schema: Answer, value: unknown, path: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => strays(schema?.items, one, path));
@@ -100,17 +105,21 @@ function strays(schema: Answer, value: unknown, path: string): string[] {
   });
 }
 
-/** A shop for each job that changes what it begins with; the others share one. */
-export async function overShops(
-  jobs: readonly Job[],
-  work: (job: Job, shop: Shop) => Promise<void>,
+/** A shop for each job that changes what it begins with; the others share one until one of them goes wrong. */
+export async function overShops<T extends { isAlone?: true }>(
+  jobs: readonly T[],
+  work: (job: T, shop: Shop) => Promise<boolean>,
 ): Promise<void> {
-  const shared = await openShop({ withPast: true });
+  let shared = await openShop({ withPast: true });
   try {
     for (const job of jobs) {
       const shop = job.isAlone ? await openShop({ withPast: true }) : shared;
-      await work(job, shop);
+      const isRight = await work(job, shop);
       if (job.isAlone) await shop.close();
+      else if (!isRight) {
+        await shared.close();
+        shared = await openShop({ withPast: true });
+      }
     }
   } finally {
     await shared.close();
@@ -124,19 +133,36 @@ const toldOf = (value: unknown): string | number => {
   return text.startsWith('http') ? new URL(text).pathname.replace(/\/[\w-]{20,}$/, '/') : text;
 };
 
+const HARMLESS = 'Thank you.';
+
 async function record(): Promise<void> {
   const ends: Record<string, Recorded> = {};
-  await overShops(JOBS, async (job, shop) => {
+  const ended = async (job: Job, shop: Shop) => {
     const before = await quotesOf(shop);
     const agent = await connect(shop);
+    const rows = await allRows(shop.service.ledger);
     await replay()(job, agent);
     const told = job.tells.map((place) => toldOf(valueAt(place, agent.called)));
-    ends[job.id] = { quotes: recordedOf(endOf(before, await quotesOf(shop))), told };
+    const moved = rowsMoved(rows, await allRows(shop.service.ledger));
     await agent.close();
+    return { end: { quotes: recordedOf(endOf(before, await quotesOf(shop))), told }, moved };
+  };
+  await overShops(JOBS, async (job, shop) => {
+    ends[job.id] = (await ended(job, shop)).end;
+    return true;
+  });
+  await overShops([{}], async (_, shop) => {
+    for (const place of Object.keys(PLACES)) {
+      const { end, moved } = await ended(await injected(shop, place, HARMLESS), shop);
+      ends[place] = { ...end, rows: moved };
+    }
+    return true;
   });
   const lines = Object.entries(ends).map(([id, end]) => `  ${JSON.stringify(id)}: ${JSON.stringify(end)}`);
   writeFileSync(RECORD, `{\n${lines.join(',\n')}\n}\n`);
 }
+
+type Task = Job | Injection;
 
 interface Row {
   how: string;
@@ -147,20 +173,23 @@ const EMPTY: Recorded = { quotes: [], told: [] };
 
 async function row(
   how: string,
-  jobs: readonly Job[],
+  tasks: readonly Task[],
   workers: readonly Worker[],
   print = (line: string): unknown => process.stdout.write(line),
 ): Promise<Row> {
   const ends = recorded();
   const tries = new Map<string, Try[]>();
-  await overShops(jobs, async (job, shop) => {
+  await overShops(tasks, async (task, shop) => {
+    const { id } = task;
     for (const [at, work] of workers.entries()) {
-      const own = at > 0 && job.isAlone ? await openShop({ withPast: true }) : shop;
+      const own = at > 0 && task.isAlone ? await openShop({ withPast: true }) : shop;
+      const job = 'asked' in task ? await task.asked(own) : task;
       const one = await tried(own, job, ends[job.id] ?? EMPTY, work);
       if (own !== shop) await own.close();
-      tries.set(job.id, [...(tries.get(job.id) ?? []), one]);
-      for (const fault of one.wrong) print(`  ${how}, ${job.id}: ${fault}\n`);
+      tries.set(id, [...(tries.get(id) ?? []), one]);
+      for (const fault of one.wrong) print(`  ${how}, ${id}: ${fault}\n`);
     }
+    return tries.get(id)?.every(({ wrong }) => wrong.length === 0) ?? true;
   });
   return { how, tries };
 }
@@ -202,10 +231,19 @@ async function main(): Promise<boolean> {
   if (EVAL_BASE_URL && EVAL_MODEL) {
     const provider: Provider = { baseUrl: EVAL_BASE_URL, key: EVAL_API_KEY ?? '', model: EVAL_MODEL };
     const worker: Worker = (job, agent) => workOn(job, agent, provider);
-    rows.push(await row(EVAL_MODEL, JOBS, Array<Worker>(Number(EVAL_TRIES)).fill(worker)));
+    const tries = Array<Worker>(Number(EVAL_TRIES)).fill(worker);
+    rows.push(await row(EVAL_MODEL, JOBS, tries));
+    rows.push(await row(`${EVAL_MODEL}, foreign orders`, INJECTIONS, tries));
   } else {
     const isShort = EVAL === 'short';
     rows.push(await row('replayed', JOBS, [replay()]));
+    rows.push(
+      await row(
+        'replayed, foreign orders',
+        isShort ? INJECTIONS.slice(0, Object.keys(PLACES).length) : INJECTIONS,
+        [replay()],
+      ),
+    );
     const wants = JOBS.filter(({ want }) => want);
     for (const [at, temper] of TEMPERS.entries())
       rows.push(
@@ -237,4 +275,5 @@ async function main(): Promise<boolean> {
   return rows.every(({ tries }) => [...tries.values()].flat().every(({ wrong }) => wrong.length === 0));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = (await main()) ? 0 : 1;
+// What draws logos waits a while for the next one before it ends.
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit((await main()) ? 0 : 1);
