@@ -36,7 +36,9 @@ export type Said =
   /** Quoted line by line. */
   | { readonly quoted: Said }
   /** One line of at most so many letters. */
-  | { readonly line: Said; readonly most: number };
+  | { readonly line: Said; readonly most: number }
+  /** What somebody wrote in English, and what is said in other languages. */
+  | { readonly written: string; readonly instead: Said };
 
 /** A sentence of the catalog; `one` is its form for a `count` of one. */
 interface Sentence {
@@ -131,6 +133,7 @@ export function wordsOf(language: Language, catalog: Catalog = {}): Words {
       if ('sentence' in said) return sentence(words.text(said.sentence));
       if ('quoted' in said) return quoted(words.text(said.quoted));
       if ('line' in said) return oneLine(words.text(said.line), said.most);
+      if ('written' in said) return language === 'en' ? said.written : words.text(said.instead);
       const { key, one, values } = said;
       const count = values?.['count'];
       const whole =
@@ -212,6 +215,7 @@ const FORMS: readonly (readonly string[])[] = [
   ['sentence'],
   ['quoted'],
   ['line', 'most'],
+  ['written', 'instead'],
 ];
 
 /** Whether it is said in another form than as it stands. */

@@ -84,14 +84,16 @@ export function apartSentences(all: readonly Compared[]): Said[] {
   });
 }
 
-/** What compares prices, days and stock holds until one of the products changes. */
+/** What compares prices, days and stock: it holds until one of the products changes, and speaks to a client. */
+export const isComparison = (text: Said): boolean => COMPARISONS.some((one) => says(text, one));
+
 export function withoutComparisons(why: Said): Said {
   if (typeof why === 'string') return why;
   if ('line' in why) return { ...why, line: withoutComparisons(why.line) };
   if (!('all' in why)) return why;
   return joined(
     why.between,
-    why.all.filter((part) => !COMPARISONS.some((one) => says(part, one))),
+    why.all.filter((part) => !isComparison(part)),
   );
 }
 

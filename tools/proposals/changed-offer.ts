@@ -12,9 +12,9 @@ import { joinedLines } from '../quotes/joined-lines.ts';
 import { quotedProducts, sourceLines } from '../quotes/source-lines.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { keyIn } from './answer-proposal.ts';
-import { withoutComparisons } from './apart.ts';
+import { isComparison, withoutComparisons } from './apart.ts';
 import { changedProduct, type NamedPieces } from './changed-product.ts';
-import { plannerIntroduction } from './planner-words.ts';
+import { plannerBasis, plannerIntroduction } from './planner-words.ts';
 import {
   type BudgetFit,
   MOST_PRODUCTS,
@@ -77,7 +77,10 @@ export async function changedOffer(
     const source = sourcing.get(product.key);
     if (source) return changedProduct(product, changed.get(product.key) ?? [], source, { ...terms, logo });
     const why = withoutComparisons(product.why);
-    return english(why) === english(product.why) ? product : { ...product, why };
+    const { reasons = [] } = product;
+    const lasting = reasons.filter((reason) => !isComparison(reason));
+    const isSame = english(why) === english(product.why) && lasting.length === reasons.length;
+    return isSame ? product : { ...product, why, reasons: lasting };
   });
   return offeredOf(ctx, proposal, products, terms);
 }
@@ -143,7 +146,7 @@ async function offeredOf(
     budgetCents !== null && totalsOf(some).totalCents <= budgetCents;
   const each = products.every((product) => fits([product])) ? 'each' : null;
   const fit: BudgetFit | null = fits(products) ? 'together' : each;
-  const introduction = plannerIntroduction({
+  const facts = {
     products: products.length,
     people,
     budgetCents,
@@ -151,6 +154,16 @@ async function offeredOf(
     together,
     hasLogo: artworkId !== null,
     isDestinationOpen: terms.destination.state === null,
-  });
-  return { products, togetherCents: together.totalCents, budgetFit: fit, introduction };
+  };
+  return {
+    products: products.map((product) => landed(product, totalsOf([product]).totalCents)),
+    togetherCents: together.totalCents,
+    budgetFit: fit,
+    introduction: plannerIntroduction(facts),
+    basis: plannerBasis(facts),
+  };
 }
+
+/** The same record where it knew. */
+const landed = (product: ProposalProduct, landedCents: number): ProposalProduct =>
+  product.landedCents === landedCents ? product : { ...product, landedCents };

@@ -13,9 +13,8 @@ import { quoteDates, type Sourcing } from '../quotes/quote-dates.ts';
 import { sum } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
 import { lostNotes } from './lost-notes.ts';
-import { firstSentence, wishSentence } from './planner-words.ts';
+import { sellersWords, wishSentence } from './planner-words.ts';
 import type { ProposalProduct } from './proposal.ts';
-import { shownNote } from './shown-note.ts';
 
 /** Pieces of a color and size, as people name them. */
 export interface NamedPieces {
@@ -79,11 +78,9 @@ export function changedProduct(
       ...inkNotes(lines, new Map([[product.key, product]])),
       ...lostNotes(lines, product, terms.logo),
     ],
-    why: joined(' ', [
-      ...meets.map(wishSentence),
-      firstSentence(product.description),
-      ...shownNote(lines, product, terms.logo),
-    ]),
+    why: sellersWords(lines, product, terms.logo, null),
+    details: [],
+    reasons: meets.map(wishSentence),
   };
 }
 

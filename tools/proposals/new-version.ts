@@ -4,7 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { statusMovedBy } from './answer-proposal.ts';
 import { type ChangedPieces, changedOffer, changesIn } from './changed-offer.ts';
 import type { Held } from './port.ts';
-import type { Proposal, ProposalChange, Selection } from './proposal.ts';
+import { type Proposal, type ProposalChange, type Selection, tickedKeys } from './proposal.ts';
 import { wishPictures } from './proposal-pictures.ts';
 import { versionOf, withVersion } from './versions.ts';
 
@@ -58,8 +58,8 @@ export async function newVersion(
 }
 
 /** A client whose page is open is told; the ticks stay as they were shown. */
-const selectionAfter = ({ selection, budgetFit, products }: Proposal, at: string): Selection => ({
-  version: (selection?.version ?? 0) + 1,
-  keys: selection?.keys ?? (budgetFit === 'together' ? products.map(({ key }) => key) : []),
+const selectionAfter = (proposal: Proposal, at: string): Selection => ({
+  version: (proposal.selection?.version ?? 0) + 1,
+  keys: tickedKeys(proposal),
   at,
 });

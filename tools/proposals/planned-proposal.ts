@@ -10,19 +10,24 @@ import type { MatchedWish } from '../planning/matched-wishes.ts';
 import { landedCents, type Offer, type PlanTerms } from '../planning/offer.ts';
 import { metWishes, unprovenWishes } from '../planning/wish-facts.ts';
 import { inkNotes } from '../quotes/ink-warnings.ts';
+import type { QuoteTotals } from '../quotes/quote.ts';
 import { formatCents } from '../values/money.ts';
 import { apartSentences } from './apart.ts';
 import { checkedWords, LONGEST_INTRODUCTION, LONGEST_TITLE, LONGEST_WHY } from './checked-words.ts';
 import { categoryOf, keyOf } from './choose-products.ts';
 import type { SettledChoice } from './confirm-choice.ts';
 import { lostNotes } from './lost-notes.ts';
-import { hasSizes, plannerIntroduction, plannerTitle, plannerWhy, shortfallOf } from './planner-words.ts';
+import {
+  hasSizes,
+  plannerBasis,
+  plannerIntroduction,
+  plannerTitle,
+  plannerWords,
+  shortfallOf,
+} from './planner-words.ts';
 import { FEWEST_PRODUCTS, MOST_PRODUCTS, type Proposal, type ProposalProduct } from './proposal.ts';
 import { variedColors } from './vary-colors.ts';
 import type { WordsBrief, WordsDraft, WordsPort } from './words-port.ts';
-
-/** The planner's longest sentence, requests included. */
-const LONGEST_PLANNED_WHY = 500;
 
 interface Wish {
   people: number;
@@ -39,7 +44,7 @@ interface Wish {
 
 type Planned = Pick<
   Proposal,
-  'title' | 'introduction' | 'products' | 'togetherCents' | 'budgetFit' | 'shortfall' | 'unproven'
+  'title' | 'introduction' | 'basis' | 'products' | 'togetherCents' | 'budgetFit' | 'shortfall' | 'unproven'
 >;
 
 export async function plannedProposal(
@@ -81,6 +86,7 @@ function worded(
       (draft &&
         checkedWords(draft.introduction, LONGEST_INTRODUCTION, [english(introduction), ...names], goods)) ??
       introduction,
+    basis: plannerBasis(facts),
     products: products.map((product) => ({ ...product, why: whyOf(product, draft, goods) })),
     togetherCents: totals.totalCents,
     budgetFit: fit,
@@ -106,23 +112,19 @@ function productsOf(
   const firstSized = compared.findIndex(isSized);
   return bundles.flatMap(({ items: [item], totals, dates }, index) => {
     if (item === undefined) return [];
-    const why = joined(' ', [
-      plannerWhy(item, people, wants, logo, index === firstSized),
-      apart[index] ?? null,
-    ]);
-    const made = productOf(item, totals.subtotalCents, dates.inHandsDate, wants, why);
+    const made = productOf(item, totals, dates.inHandsDate, wants);
+    const words = plannerWords(item, people, wants, logo, apart[index] ?? '', index === firstSized);
     const lost = lostNotes(item.lines, item.offer.candidate.product, logo);
-    return [{ ...made, warnings: [...(made.warnings ?? []), ...lost] }];
+    return [{ ...made, ...words, warnings: [...made.warnings, ...lost] }];
   });
 }
 
 function productOf(
   item: BundleItem,
-  totalCents: number,
+  { subtotalCents, totalCents }: QuoteTotals,
   inHandsDate: string,
   wants: Wish['wants'],
-  why: Said,
-): ProposalProduct {
+) {
   const { offer, lines, charges } = item;
   const { product } = offer.candidate;
   return {
@@ -135,24 +137,29 @@ function productOf(
     picturePath: lines[0]?.priced.picturePath ?? null,
     renderId: null,
     unitPriceCents: Math.min(...lines.map(({ priced }) => priced.unitPriceCents)),
-    totalCents,
+    totalCents: subtotalCents,
+    landedCents: totalCents,
     inHandsDate,
     meets: metWishes(item, wants),
     warnings: inkNotes(lines, new Map([[product.key, product]])),
-    why: { line: why, most: LONGEST_PLANNED_WHY },
-  };
+  } satisfies Partial<ProposalProduct>;
 }
 
 function whyOf(
-  { key, name, why }: ProposalProduct,
+  product: ProposalProduct,
   draft: WordsDraft | undefined,
   goods: readonly CatalogProduct[],
 ): Said {
-  const written = draft?.products.find((product) => product.key === key)?.why;
+  const { key, name, why } = product;
+  const written = draft?.products.find((one) => one.key === key)?.why;
   if (written === undefined) return why;
-  const about = goods.filter((product) => product.key === key);
-  return checkedWords(written, LONGEST_WHY, [english(why), name], about) ?? why;
+  const about = goods.filter((one) => one.key === key);
+  return checkedWords(written, LONGEST_WHY, [allWords(product), name], about) ?? why;
 }
+
+/** All that we say of a product. */
+const allWords = ({ why, details = [], reasons = [] }: ProposalProduct): string =>
+  english(joined(' ', [...reasons, why, ...details]));
 
 function briefOf(planned: Planned, settled: SettledChoice, wish: Wish): WordsBrief {
   const { offers, alternatives, readings } = settled;
@@ -169,14 +176,14 @@ function briefOf(planned: Planned, settled: SettledChoice, wish: Wish): WordsBri
     candidates: [...offers, ...alternatives].flatMap((offer) => {
       const [product] = productsOf([offer], readings, wish);
       if (product === undefined) return [];
-      const { key, name, category, quantity, inHandsDate, why, ...cents } = product;
+      const { key, name, category, quantity, inHandsDate, ...cents } = product;
       return {
         key,
         name,
         category,
         quantity,
         inHandsDate,
-        why: english(why),
+        why: allWords(product),
         unitPrice: formatCents(cents.unitPriceCents),
         total: formatCents(cents.totalCents),
       };

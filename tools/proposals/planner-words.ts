@@ -1,17 +1,18 @@
 /** The planner's words for a proposal, written from its figures alone. */
 
 import type { Artwork } from '../artwork/artwork.ts';
-import type { UseCase } from '../catalog/product.ts';
-import { joined, msg, type Said, said } from '../languages/words.ts';
+import type { CatalogProduct, UseCase } from '../catalog/product.ts';
+import { joined, msg, type Said, said, term } from '../languages/words.ts';
 import type { BundleItem } from '../planning/bundle.ts';
 import type { MatchedWish } from '../planning/matched-wishes.ts';
 import { openDestination } from '../planning/offer.ts';
 import { peopleInWords, spareSentence } from '../planning/plan-sentences.ts';
 import { type MetWish, metWishes } from '../planning/wish-facts.ts';
-import type { QuoteTotals } from '../quotes/quote.ts';
+import type { QuoteLine, QuoteTotals } from '../quotes/quote.ts';
 import { divideHalfUp } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
-import { type BudgetFit, FEWEST_PRODUCTS } from './proposal.ts';
+import { isComparison } from './apart.ts';
+import { type BudgetFit, FEWEST_PRODUCTS, type ProposalProduct } from './proposal.ts';
 import { shownNote } from './shown-note.ts';
 
 const LONGEST_NAME = 80;
@@ -55,11 +56,19 @@ export function plannerIntroduction(facts: Omit<PlannerFacts, 'useCase' | 'clien
     hasLogo
       ? said('{ideas} for {people}, decorated with your logo.', what)
       : said('{ideas} for {people}.', what),
-    said('Prices are for decorated goods with setup.'),
     moneySentence(facts),
-    facts.isDestinationOpen ? openDestination(facts.budgetCents !== null) : null,
   ]);
 }
+
+/** What the amounts count in. */
+export const plannerBasis = ({
+  isDestinationOpen,
+  budgetCents,
+}: Pick<PlannerFacts, 'isDestinationOpen' | 'budgetCents'>): Said =>
+  joined(' ', [
+    said('Prices are for decorated goods with setup.'),
+    isDestinationOpen ? openDestination(budgetCents !== null) : null,
+  ]);
 
 const SUMS = {
   one: {
@@ -90,41 +99,58 @@ function moneySentence({
   const budget = { cents: budgetCents };
   if (fit === 'together') return said('{what}, within your budget of {budget}.', { what, budget });
   if (fit === null) return said('{what}, above your budget of {budget}.', { what, budget });
-  return joined(' ', [
-    said('Each of them by itself stays within your budget of {budget}: choose among them.', { budget }),
-    said('{what}.', { what }),
-  ]);
+  return said('Choose among them: what is ticked stays within your budget of {budget}.', { budget });
 }
 
 export const wishSentence = ({ want, fact }: MetWish): Said =>
   said('For your wish “{want}”: {fact}.', { want, fact });
 
 /**
- * The reason for this product: the request it answers, what it is, and the reason for its quantity or colors.
+ * What the client reads of a product, what explains its pieces, and why it was taken.
  *
  * @param logo `undefined` where there is none
+ * @param apart what sets it apart from the others; empty where nothing does
  * @param explainsSizes once in a proposal
  */
-export function plannerWhy(
+export function plannerWords(
   item: BundleItem,
   people: number,
   wants: readonly MatchedWish[],
   logo: Pick<Artwork, 'colors'> | undefined,
+  apart: Said,
   explainsSizes: boolean,
-): Said {
+): Pick<ProposalProduct, 'why' | 'details' | 'reasons'> {
   const { offer, lines } = item;
   const { product } = offer.candidate;
   const colors = [...new Set(lines.map(({ priced }) => priced.color))];
-  return joined(' ', [
-    ...metWishes(item, wants).map(wishSentence),
-    firstSentence(product.description),
-    ...shownNote(lines, product, logo),
-    ...spareSentence(offer.quantity, people),
-    explainsSizes ? said('Sizes follow a usual size curve; change them once you know yours.') : null,
-    colors.length > 1
-      ? said('No single color suffices, so {count} are mixed.', { count: colors.length })
-      : null,
-  ]);
+  return {
+    why: sellersWords(lines, product, logo, isComparison(apart) ? apart : null),
+    details: [
+      ...spareSentence(offer.quantity, people),
+      ...(explainsSizes ? [said('Sizes follow a usual size curve; change them once you know yours.')] : []),
+      ...(colors.length > 1
+        ? [said('No single color suffices, so {count} are mixed.', { count: colors.length })]
+        : []),
+    ],
+    reasons: [...metWishes(item, wants).map(wishSentence), ...(apart === '' ? [] : [apart])],
+  };
+}
+
+/** Two sentences: what it is, and what speaks for it. */
+export function sellersWords(
+  lines: readonly QuoteLine[],
+  product: CatalogProduct,
+  logo: Pick<Artwork, 'colors'> | undefined,
+  apart: Said | null,
+): Said {
+  const { description, category, material } = product;
+  const [shown] = shownNote(lines, product, logo);
+  const kind = term(category);
+  const instead =
+    material === ''
+      ? said('{what}.', { what: kind })
+      : said('{kind}: {material}.', { kind, material: term(material) });
+  return joined(' ', [{ written: firstSentence(description), instead }, shown ?? apart]);
 }
 
 export const hasSizes = ({ lines }: BundleItem): boolean =>

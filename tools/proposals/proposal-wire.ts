@@ -53,6 +53,9 @@ const ProductWire = z.object({
   rush_fee: dollars.describe('Rush production, dollars; 0 without rush'),
   total: dollars.describe('Goods and one-time charges, dollars, before freight and tax'),
   per_person: dollars.describe('Total by people, to the cent'),
+  landed_total: dollars
+    .nullable()
+    .describe('Ordered alone, with the estimates of freight and tax, dollars; null in older proposals'),
   in_hands_date: z.iso
     .date()
     .describe('The day it arrives if ordered and paid when it was drafted or changed'),
@@ -60,7 +63,9 @@ const ProductWire = z.object({
   warnings: z
     .array(SaidWire)
     .describe('Where the logo has other colors than are priced, or hardly shows; the page says so'),
-  why: writtenBy('supplier', SaidWire).describe('Why this product'),
+  why: writtenBy('supplier', SaidWire).describe('What the client reads: what it is, and what speaks for it'),
+  details: z.array(SaidWire).describe('What explains its quantity, sizes and colors; the page says so'),
+  reasons: z.array(SaidWire).describe('Why the planner took it; the client does not see it'),
 });
 
 export const ProposalWire = z.object({
@@ -71,6 +76,9 @@ export const ProposalWire = z.object({
   expires_at: z.iso.datetime().describe('Until when it can be answered, at these prices'),
   title: writtenBy('account', SaidWire).describe('Title of the page'),
   introduction: SaidWire.describe('First words of the page'),
+  basis: SaidWire.nullable().describe(
+    'What the amounts count in; null in older proposals, whose introduction says it',
+  ),
   people: z.int().min(1).max(MOST_PIECES).describe('For how many people'),
   budget_usd: dollars.nullable().describe('The budget; null where none was named'),
   budget_fit: z
@@ -92,7 +100,7 @@ export const ProposalWire = z.object({
   per_person: dollars.describe('Total by people, to the cent'),
   currency: z.literal('USD').describe('Always US dollars'),
   shortfall: SaidWire.nullable().describe('Why there are fewer than five products; null where there are not'),
-  unproven: z.array(UnprovenWire).describe('Wishes no fact proves; the page says so'),
+  unproven: z.array(UnprovenWire).describe('Wishes no fact proves; the client does not see them'),
   notes: z.array(z.string()).describe('What was left out, and why'),
   comments: z
     .array(
@@ -174,6 +182,7 @@ export function toProposalWire(
     expires_at: proposal.expiresAt,
     title: proposal.title,
     introduction: proposal.introduction,
+    basis: proposal.basis ?? null,
     people,
     budget_usd: budgetCents === null ? null : centsToDollars(budgetCents),
     budget_fit: proposal.budgetFit,
@@ -231,10 +240,13 @@ function toProductWire(product: ProposalProduct, people: number, links: Links): 
     rush_fee: centsToDollars(rush),
     total: centsToDollars(totalCents),
     per_person: centsToDollars(divideHalfUp(totalCents, people)),
+    landed_total: product.landedCents === undefined ? null : centsToDollars(product.landedCents),
     in_hands_date: product.inHandsDate,
     meets: product.meets ?? [],
     warnings: product.warnings ?? [],
     why: product.why,
+    details: product.details ?? [],
+    reasons: product.reasons ?? [],
   };
 }
 

@@ -38,19 +38,52 @@ export interface ProposalProduct {
   unitPriceCents: number;
   /** Goods and one-time charges, without freight and tax. */
   totalCents: number;
+  /** Ordered alone, with the estimates of freight and tax; absent in proposals older than these. */
+  landedCents?: number;
   /** If ordered alone on the day it was drafted or changed. */
   inHandsDate: string;
   /** Wishes it meets, each by a fact of it; absent in proposals older than these. */
   meets?: MetWish[];
   /** Where the logo has other colors than are priced, or hardly shows; absent in proposals older than these. */
   warnings?: Said[];
+  /** For the client: what it is, and what speaks for it. */
   why: Said;
+  /** What explains its quantity, sizes and colors; in proposals older than these, `why` says it. */
+  details?: Said[];
+  /** For the drafter: why the planner took it; in proposals older than these, `why` says it. */
+  reasons?: Said[];
 }
 
 /** Its one-time charges: those of rush production, and all others. */
 export function oneTimeCents({ charges }: Pick<ProposalProduct, 'charges'>): { setup: number; rush: number } {
   const rush = rushCents(charges);
   return { setup: sum(charges.map(({ amountCents }) => amountCents)) - rush, rush };
+}
+
+/** What is ticked: as it was kept; before anybody chose, what stays within the budget, in the order of the proposal. */
+export function tickedKeys({ selection, budgetFit, budgetCents, products }: Proposal): string[] {
+  if (selection !== undefined) return selection.keys;
+  if (budgetFit === 'together') return products.map(({ key }) => key);
+  let left = budgetCents ?? 0;
+  return products.flatMap(({ key, landedCents = Infinity }) => {
+    if (landedCents > left) return [];
+    left -= landedCents;
+    return [key];
+  });
+}
+
+/**
+ * What these products cost together at most, with the estimates of freight and tax: apart they cost no less, and all of
+ * them no less than some. `undefined` in proposals that do not know it.
+ */
+export function mostCents(
+  { products, togetherCents }: Pick<Proposal, 'products' | 'togetherCents'>,
+  keys: readonly string[],
+): number | undefined {
+  const known = products.flatMap(({ landedCents = [] }) => landedCents);
+  if (known.length < products.length) return undefined;
+  const chosen = products.filter(({ key }) => keys.includes(key));
+  return Math.min(togetherCents, sum(chosen.map(({ landedCents = 0 }) => landedCents)));
 }
 
 export interface ProposalComment {
@@ -62,7 +95,7 @@ export interface ProposalComment {
 }
 
 /** What a version offers. */
-export type Offered = Pick<Proposal, 'products' | 'togetherCents' | 'budgetFit' | 'introduction'>;
+export type Offered = Pick<Proposal, 'products' | 'togetherCents' | 'budgetFit' | 'introduction' | 'basis'>;
 
 /** Who changes what is offered: the holder of the link, the account that had it drafted, or the order desk. */
 export const CHANGERS = ['client', 'account', 'desk'] as const;
@@ -112,6 +145,8 @@ export interface Proposal {
   rush?: boolean;
   title: Said;
   introduction: Said;
+  /** What its amounts count in; in proposals older than these, the introduction says it. */
+  basis?: Said;
   products: ProposalProduct[];
   /** All products ordered at once, with the estimates of freight and tax. */
   togetherCents: number;

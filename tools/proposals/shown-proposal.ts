@@ -1,5 +1,6 @@
 /** A proposal as its pages show it, with what can be chosen while it can be answered. */
 import type { Ctx } from '../context.ts';
+import { memberAt } from '../identity/account-of.ts';
 import type { Held } from './port.ts';
 import { choicesOf } from './proposal-choices.ts';
 import { drawnPictures } from './proposal-pictures.ts';
@@ -33,6 +34,8 @@ export async function shownProposal(
     quoteUrl: quoteId === null ? null : ctx.links.quote(quoteId),
     store: store ? { name: store.name, url: ctx.links.store(store) } : null,
     account,
+    /** Whether the account's own people look: they read why and what is not proven. */
+    isOwn: memberAt(ctx.caller) !== undefined,
     pictures: await drawnPictures(ctx, proposal),
     canAnswer,
     choices: canAnswer ? await choicesOf(ctx, proposal) : [],

@@ -24,7 +24,7 @@ export function withVersion(
   change: Pick<ProposalChange, 'at' | 'side' | 'by'>,
 ): Proposal {
   if (versionOf(proposal) === MOST_VERSIONS) throw new ServiceError('invalid_state', TOO_MANY);
-  const { togetherCents, budgetFit, introduction } = proposal;
+  const { togetherCents, budgetFit, introduction, basis } = proposal;
   const replaced = proposal.products.filter((product) => !offered.products.includes(product));
   const changes = replaced.flatMap((before) => {
     const after = offered.products.find(({ key }) => key === before.key);
@@ -38,7 +38,7 @@ export function withVersion(
         ]
       : [];
   });
-  const before = { products: replaced, togetherCents, budgetFit, introduction };
+  const before = { products: replaced, togetherCents, budgetFit, introduction, ...(basis ? { basis } : {}) };
   return { ...proposal, ...offered, changes: [...(proposal.changes ?? []), { ...change, changes, before }] };
 }
 

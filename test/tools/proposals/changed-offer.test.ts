@@ -40,9 +40,9 @@ test('changed pieces are priced and dated as the price function does, and make a
   expect(price.status).toBe(200);
   expect(changed.products[0]).toMatchObject({ parts: hoodie.parts, total: hoodie.total });
   expect(changed.total).toBeGreaterThan(proposal.total);
-  expect(changed.introduction).toContain(
-    changed.total.toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
-  );
+  expect(changed.budget_fit).toBe('each');
+  expect(changed.introduction).toContain('what is ticked stays within your budget of $12,000.00.');
+  expect(after?.landed_total).toBeGreaterThan(after?.total ?? 0);
   expect(changed.versions).toEqual([
     { version: 1, at: NOW, side: 'account', by: null, changes: [], total: proposal.total },
     {

@@ -36,7 +36,9 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
     expires_at: '2026-12-04T15:00:00.000Z',
     title: 'Welcome gifts for Grace Hopper',
     introduction:
-      '8 ideas for 100 people, decorated with your logo. Prices are for decorated goods with setup. All of them together come to about $9,929.57 with freight and tax, $99.30 a person, within your budget of $10,000.00. The destination is open: freight and sales tax are counted for the dearest of the 48 contiguous states, so the budget holds in each of them; Alaska, Hawaii and Puerto Rico are not counted in.',
+      '8 ideas for 100 people, decorated with your logo. All of them together come to about $9,929.57 with freight and tax, $99.30 a person, within your budget of $10,000.00.',
+    basis:
+      'Prices are for decorated goods with setup. The destination is open: freight and sales tax are counted for the dearest of the 48 contiguous states, so the budget holds in each of them; Alaska, Hawaii and Puerto Rico are not counted in.',
     people: 100,
     budget_usd: 10_000,
     budget_fit: 'together',
@@ -84,6 +86,7 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
   ]);
   expect(products[0]).toEqual({
     key: 'demo:HOODIE-PULLOVER',
+    landed_total: 3_457.49,
     name: 'Pullover Hoodie',
     category: 'Fleece',
     image: expect.stringMatching(/^http:\/\/localhost:\d+\/\S+$/),
@@ -108,7 +111,12 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
     per_person: 28.95,
     in_hands_date: '2026-11-25',
     meets: [{ want: 'navy hoodie', fact: 'color Navy; kind Fleece' }],
-    why: 'For your wish “navy hoodie”: color Navy; kind Fleece. An 8 oz cotton-polyester fleece hoodie with a lined hood, a front pocket and ribbed cuffs. Sizes follow a usual size curve; change them once you know yours. The most in stock here: 23,325 pieces.',
+    why: 'An 8 oz cotton-polyester fleece hoodie with a lined hood, a front pocket and ribbed cuffs. The most in stock here: 23,325 pieces.',
+    details: ['Sizes follow a usual size curve; change them once you know yours.'],
+    reasons: [
+      'For your wish “navy hoodie”: color Navy; kind Fleece.',
+      'The most in stock here: 23,325 pieces.',
+    ],
   });
   expect(products.map(({ parts }: { parts: { color: string }[] }) => parts[0]?.color)).toEqual([
     'Navy',
@@ -128,8 +136,11 @@ test('what sets each product apart is true of it alone, and said in its own word
   const { products } = body;
   const whys = products.map(({ why }: { why: string }) => why);
   expect(new Set(whys).size).toBe(products.length);
-  expect(whys.filter((why: string) => why.includes('usual size curve')).length).toBe(1);
-  const cheapest = products.filter(({ why }: { why: string }) => why.includes('The lowest price here'));
+  const details = products.flatMap((product: { details: string[] }) => product.details);
+  expect(details.filter((detail: string) => detail.includes('usual size curve')).length).toBe(1);
+  const cheapest = products.filter(({ reasons }: { reasons: string[] }) =>
+    reasons.some((reason) => reason.includes('The lowest price here')),
+  );
   expect(cheapest.map(({ unit_price: price }: { unit_price: number }) => price)).toEqual([
     Math.min(...products.map(({ unit_price: price }: { unit_price: number }) => price)),
   ]);
@@ -178,7 +189,9 @@ test('a budget too small for five together proposes products that fit it one by 
   expect([body.budget_fit, body.shortfall]).toEqual(['each', null]);
   expect(body.products.length).toBeGreaterThanOrEqual(5);
   for (const { total } of body.products) expect(total).toBeLessThan(1_500);
-  expect(body.introduction).toContain('Each of them by itself stays within your budget of $1,500.00');
+  expect(body.introduction).toContain(
+    'Choose among them: what is ticked stays within your budget of $1,500.00',
+  );
 });
 
 test.each([

@@ -22,6 +22,7 @@ test('the first opening by a person marks it viewed; a program’s does not', as
   const total = { totalCents: Math.round(proposal.total * 100) };
   expect(opened).toEqual({
     status: 'viewed',
+    isOwn: false,
     version: 1,
     versions: [{ version: 1, at: NOW, side: 'account', by: null, changes: [], ...total }],
     url: proposal.url,

@@ -11,9 +11,23 @@
     const lines = [...document.querySelectorAll('[data-cents]')].map(({ dataset }) => dataset);
     const cents = new Map(lines.map((line) => [line.key, Number(line.cents)]));
     const ticked = boxes.filter(({ checked }) => checked);
-    const total = ticked.reduce((all, { value }) => all + cents.get(value), 0);
-    sum.querySelector('[data-sum]').textContent = dollars.format(total / 100);
-    sum.querySelector('[data-count]').textContent = String(ticked.length);
+    const all = ticked.reduce((sofar, { value }) => sofar + cents.get(value), 0);
+    const most = document.querySelector('[data-most]')?.dataset.most ?? Infinity;
+    const total = Math.min(all, most);
+    const write = (name, text) => {
+      for (const place of document.querySelectorAll(`[data-${name}]`)) place.textContent = text;
+    };
+    write('sum', dollars.format(total / 100));
+    write('each', dollars.format(total / sum.dataset.people / 100));
+    write('count', String(ticked.length));
+    document.getElementById('approved-sum').hidden = ticked.length === 0;
+    const meter = sum.querySelector('meter');
+    if (!meter) return;
+    const left = meter.max - total;
+    meter.value = total;
+    write('left', dollars.format(Math.abs(left) / 100));
+    sum.querySelector('[data-within]').hidden = left < 0;
+    sum.querySelector('[data-over]').hidden = left >= 0;
   };
 
   const show = (page) => {

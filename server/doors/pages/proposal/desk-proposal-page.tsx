@@ -64,7 +64,7 @@ export const DeskProposalPage = ({ session, opened, talk }: DeskProposalPageProp
 
 const Goods = ({ opened, talk }: Omit<DeskProposalPageProps, 'session'>) => {
   const mayChange = useMissingRoles(changeDeskProposal) === undefined;
-  const shown = { ...opened, canAnswer: false, choices: mayChange ? opened.choices : [] };
+  const shown = { ...opened, canAnswer: false, isOwn: true, choices: mayChange ? opened.choices : [] };
   return (
     <div class="stack">
       <ProductList opened={shown} />

@@ -7,6 +7,7 @@ import {
   type Proposal,
   type ProposalComment,
   type ProposalProduct,
+  tickedKeys,
 } from '../../../../tools/proposals/proposal.ts';
 import type { ShownProposal } from '../../../../tools/proposals/shown-proposal.ts';
 import { divideHalfUp } from '../../../../tools/values/money.ts';
@@ -21,10 +22,12 @@ import { Moment } from '../frame/moment.tsx';
 import { Stated, stated, t, tn } from '../frame/words.tsx';
 import { Tile } from '../picture.tsx';
 import { ChangeFields } from './change-fields.tsx';
-import { isTicked } from './selection-sum.tsx';
 
 /** What the list shows; the desk’s page has no answer to it. */
-type ListedProducts = Pick<ShownProposal, 'proposal' | 'status' | 'pictures' | 'choices' | 'canAnswer'>;
+type ListedProducts = Pick<
+  ShownProposal,
+  'proposal' | 'status' | 'pictures' | 'choices' | 'canAnswer' | 'isOwn'
+>;
 
 export const ProductList = ({ opened }: { opened: ListedProducts }) => {
   const { proposal, canAnswer } = opened;
@@ -36,7 +39,6 @@ export const ProductList = ({ opened }: { opened: ListedProducts }) => {
           <Stated text={proposal.shortfall} />
         </p>
       )}
-      <Unproven wishes={proposal.unproven ?? []} />
       <ul class="lines">
         {proposal.products.map((product, index) => (
           <li class="line proposed">
@@ -51,6 +53,11 @@ export const ProductList = ({ opened }: { opened: ListedProducts }) => {
               <p dir="auto">
                 <Stated text={product.why} />
               </p>
+              {(product.details ?? []).map((detail) => (
+                <p class="quiet">
+                  <Stated text={detail} />
+                </p>
+              ))}
               {opened.pictures.get(product.key)?.isAi ? (
                 <p class="quiet">{t('The picture was made by an image model; details may differ.')}</p>
               ) : null}
@@ -83,6 +90,7 @@ export const ProductList = ({ opened }: { opened: ListedProducts }) => {
           </li>
         ))}
       </ul>
+      {opened.isOwn ? <Facts proposal={proposal} /> : null}
     </section>
   );
 };
@@ -99,25 +107,44 @@ const ProductPicture = ({ opened, product, eager }: ProductPictureProps) => {
   const what = { name: product.name, product: colorsOf(product) };
   const alt = shown ? t('{name} in {product} with the logo', what) : t('{name} in {product}', what);
   const path = shown ? pathOf(shown.url) : product.picturePath;
-  return <Tile url={path} alt={alt} size={160} eager={eager} />;
+  return <Tile url={path} alt={alt} size={480} eager={eager} />;
 };
 
-/** Wishes that nothing proposed proves, said plainly. */
-const Unproven = ({ wishes }: { wishes: NonNullable<Proposal['unproven']> }) =>
-  wishes.length === 0 ? null : (
-    <div class="note">
-      <p>
-        <strong>{t('Not proven')}</strong>
-      </p>
-      <ul>
-        {wishes.map(({ want, why }) => (
-          <li>
-            <bdi>“{want}”</bdi>: <Stated text={said('{what}.', { what: why })} />
-          </li>
-        ))}
-      </ul>
-    </div>
+/** What only those who offer it read: why each product was taken, and what nothing proves. */
+const Facts = ({ proposal: { products, unproven = [] } }: { proposal: Proposal }) => {
+  const reasoned = products.filter(({ reasons = [] }) => reasons.length > 0);
+  return reasoned.length + unproven.length === 0 ? null : (
+    <details class="no-print">
+      <summary>{t('Facts and gaps, which the client does not see')}</summary>
+      {unproven.length === 0 ? null : (
+        <>
+          <h3>{t('Not proven')}</h3>
+          <ul>
+            {unproven.map(({ want, why }) => (
+              <li>
+                <bdi>“{want}”</bdi>: <Stated text={said('{what}.', { what: why })} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {reasoned.map(({ name, reasons = [] }) => (
+        <>
+          <h3>
+            <bdi>{name}</bdi>
+          </h3>
+          <ul>
+            {reasons.map((reason) => (
+              <li>
+                <Stated text={reason} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ))}
+    </details>
   );
+};
 
 interface PricesProps {
   product: ProposalProduct;
@@ -133,7 +160,9 @@ const Prices = ({ product, index, people }: PricesProps) => {
   );
   return (
     <div class="line-price" data-live={`price-${index}`}>
-      <p class="amount">{dollarsOf(product.totalCents)}</p>
+      <p class="amount">
+        {t('{perPerson} a person', { perPerson: dollarsOf(divideHalfUp(product.totalCents, people)) })}
+      </p>
       <p>
         {count(product.quantity)} × {isFrom ? t('from {price}', { price }) : price}
       </p>
@@ -143,9 +172,7 @@ const Prices = ({ product, index, people }: PricesProps) => {
       {rush > 0 ? (
         <p class="quiet">{t('with {rushFee} for rush production', { rushFee: dollarsOf(rush) })}</p>
       ) : null}
-      <p class="quiet">
-        {t('{perPerson} a person', { perPerson: dollarsOf(divideHalfUp(product.totalCents, people)) })}
-      </p>
+      <p class="quiet">{t('{total} in all', { total: dollarsOf(product.totalCents) })}</p>
     </div>
   );
 };
@@ -167,7 +194,6 @@ interface ChoiceProps {
   product: ProposalProduct;
 }
 
-/** As it was kept. At first ticked only if all products together fit the budget. */
 const Choice = ({ proposal, product }: ChoiceProps) => (
   <div class="no-print">
     <FieldsOf form={ANSWER}>
@@ -182,7 +208,7 @@ const Choice = ({ proposal, product }: ChoiceProps) => (
             </span>
           </strong>
         }
-        checked={isTicked(proposal, product.key)}
+        checked={tickedKeys(proposal).includes(product.key)}
       />
     </FieldsOf>
   </div>

@@ -16,7 +16,12 @@ export const ProposalAnswer = ({ path, opened }: { path: string; opened: OpenedP
     <StoreRequest opened={opened} />
     <div class="field">
       <Submit size="full-width" name="do" value="approve">
-        {t('Approve chosen products')}
+        <span>
+          {t('Approve chosen products')}
+          <span id="approved-sum" hidden>
+            , <span data-sum />
+          </span>
+        </span>
       </Submit>
       <p class="hint">
         {t('Saves a quote of the selected products. Nothing is ordered or charged. Approval is final.')}

@@ -77,32 +77,30 @@ const ProposalSummary = ({ path, opened }: AnswerPageData<OpenedProposal>) => {
       ) : (
         <OlderVersion path={path} version={opened.version} />
       )}
-      {proposal.decidedAt === null || opened.status === 'declined' ? (
-        <div class="summary-total" data-live="total">
+      {canAnswer || opened.status === 'approved' || opened.status === 'ordered' ? null : (
+        <div class="summary-total">
           <p class="label">
-            {t(
-              proposal.products.length === 1
-                ? msg('This product for {people}')
-                : msg('All products for {people}'),
-              { people: tn(proposal.people, '{count} person', '{count} people') },
-            )}
+            <AllProducts proposal={proposal} />
           </p>
           <p class="total">{dollarsOf(proposal.togetherCents)}</p>
           <p class="quiet">
-            {t(
-              canAnswer
-                ? msg(
-                    '{perPerson} a person, with estimated freight and tax. The quote for what you choose has the exact amounts.',
-                  )
-                : msg('{perPerson} a person, with estimated freight and tax.'),
-              { perPerson: dollarsOf(divideHalfUp(proposal.togetherCents, proposal.people)) },
-            )}
+            {t('{perPerson} a person, with estimated freight and tax.', {
+              perPerson: dollarsOf(divideHalfUp(proposal.togetherCents, proposal.people)),
+            })}
           </p>
         </div>
-      ) : null}
+      )}
       {canAnswer ? (
         <>
           <SelectionSum opened={opened} />
+          <p class="quiet" data-live="total">
+            <AllProducts proposal={proposal} />: {dollarsOf(proposal.togetherCents)}
+          </p>
+          {proposal.basis === undefined ? null : (
+            <p class="quiet">
+              <Stated text={proposal.basis} />
+            </p>
+          )}
           <p>
             {t('These prices are valid until {expiresAt}.', {
               expiresAt: <Moment at={proposal.expiresAt} />,
@@ -114,6 +112,14 @@ const ProposalSummary = ({ path, opened }: AnswerPageData<OpenedProposal>) => {
     </section>
   );
 };
+
+const AllProducts = ({ proposal: { products, people } }: Pick<OpenedProposal, 'proposal'>) => (
+  <>
+    {t(products.length === 1 ? msg('This product for {people}') : msg('All products for {people}'), {
+      people: tn(people, '{count} person', '{count} people'),
+    })}
+  </>
+);
 
 const Status = ({ opened }: { opened: OpenedProposal }) => {
   const { proposal, status, quoteUrl } = opened;

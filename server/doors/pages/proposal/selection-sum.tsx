@@ -1,6 +1,6 @@
 /** What the ticked products cost together, and the selection as it is kept. */
-import type { Proposal } from '../../../../tools/proposals/proposal.ts';
-import { sum } from '../../../../tools/values/money.ts';
+import { mostCents, type Proposal, tickedKeys } from '../../../../tools/proposals/proposal.ts';
+import { divideHalfUp, sum } from '../../../../tools/values/money.ts';
 import { ANSWER } from '../answer/answer-form.tsx';
 import { dollarsOf } from '../format.ts';
 import { FieldsOf, Submit } from '../forms/form.tsx';
@@ -9,31 +9,43 @@ import { Moment } from '../frame/moment.tsx';
 import { t, useWords } from '../frame/words.tsx';
 import type { OpenedProposal } from './opened-proposal.ts';
 
-/** As it was kept. At first ticked only if all products together fit the budget. */
-export const isTicked = ({ selection, budgetFit }: Proposal, key: string): boolean =>
-  selection === undefined ? budgetFit === 'together' : selection.keys.includes(key);
-
 export const SelectionSum = ({ opened: { proposal } }: { opened: OpenedProposal }) => {
   const sent = useRejected(ANSWER)?.values;
-  const ticked = proposal.products.filter(({ key }) =>
-    sent ? sent.has('keys', key) : isTicked(proposal, key),
+  const { products, people, togetherCents } = proposal;
+  const kept = tickedKeys(proposal);
+  const ticked = products.flatMap(({ key }) =>
+    (sent ? sent.has('keys', key) : kept.includes(key)) ? [key] : [],
   );
+  const known = mostCents(proposal, ticked);
+  const cents = known ?? sum(products.map(({ key, totalCents }) => (ticked.includes(key) ? totalCents : 0)));
   return (
     <div class="summary-total no-print">
       <p class="label">{t('Your selection')}</p>
-      <p role="status" id="selection-sum" data-locale={useWords().locale}>
-        {t('{sum} for {ticked} of {all} products', {
-          sum: <strong data-sum>{dollarsOf(sum(ticked.map(({ totalCents }) => totalCents)))}</strong>,
-          ticked: <span data-count>{ticked.length}</span>,
-          all: String(proposal.products.length),
-        })}
-      </p>
-      <ul hidden data-live="cents">
-        {proposal.products.map(({ key, totalCents }) => (
-          <li data-key={key} data-cents={String(totalCents)} />
+      <div role="status" id="selection-sum" data-locale={useWords().locale} data-people={String(people)}>
+        <p class="total" data-sum>
+          {dollarsOf(cents)}
+        </p>
+        <p>
+          {t('{ticked} of {all} products, {perPerson} a person', {
+            ticked: <span data-count>{ticked.length}</span>,
+            all: String(products.length),
+            perPerson: <span data-each>{dollarsOf(divideHalfUp(cents, people))}</span>,
+          })}
+        </p>
+        <BudgetBar proposal={proposal} cents={cents} />
+      </div>
+      <ul hidden data-live="cents" data-most={known === undefined ? undefined : String(togetherCents)}>
+        {products.map(({ key, totalCents, landedCents }) => (
+          <li data-key={key} data-cents={String(known === undefined ? totalCents : (landedCents ?? 0))} />
         ))}
       </ul>
-      <p class="quiet">{t('With one-time charges, before freight and tax.')}</p>
+      <p class="quiet">
+        {known === undefined
+          ? t('With one-time charges, before freight and tax.')
+          : t(
+              'At most, with estimated freight and tax. The quote for what you choose has the exact amounts.',
+            )}
+      </p>
       <SavedSelection proposal={proposal} />
       <FieldsOf form={ANSWER}>
         <p>
@@ -42,6 +54,34 @@ export const SelectionSum = ({ opened: { proposal } }: { opened: OpenedProposal 
           </Submit>
         </p>
       </FieldsOf>
+    </div>
+  );
+};
+
+/** How much of the budget the selection takes. */
+const BudgetBar = ({ proposal: { budgetCents }, cents }: { proposal: Proposal; cents: number }) => {
+  if (budgetCents === null) return null;
+  const budget = dollarsOf(budgetCents);
+  return (
+    <div class="budget">
+      <meter
+        min="0"
+        max={String(budgetCents)}
+        value={String(Math.min(cents, budgetCents))}
+        aria-label={t('Of the budget of {budget}', { budget })}
+      />
+      <p data-within hidden={cents > budgetCents}>
+        {t('{left} left of your budget of {budget}', {
+          left: <span data-left>{dollarsOf(Math.abs(budgetCents - cents))}</span>,
+          budget,
+        })}
+      </p>
+      <p data-over class="field-error" hidden={cents <= budgetCents}>
+        {t('{over} above your budget of {budget}', {
+          over: <span data-left>{dollarsOf(Math.abs(budgetCents - cents))}</span>,
+          budget,
+        })}
+      </p>
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { signedIn } from '../../../support/browsing.ts';
 import { useShop } from '../../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
@@ -47,6 +48,33 @@ test('the page shows what is proposed, is cached nowhere, and runs our script al
     expect.stringMatching(/^<script src="\/assets\/\w+\.js" defer/),
   ]);
   for (const { name } of proposal.products) expect(html).toContain(name);
+});
+
+test('a client reads what a seller says; why it was taken and what is not proven is for the account', async () => {
+  const wants = 'vegan hoodie, bottle';
+  const { proposal, path } = await drafted({ budget_usd: 3_000, wants });
+  const reasons: string[] = proposal.products.flatMap((product: { reasons: string[] }) => product.reasons);
+  const unproven: string[] = proposal.unproven.map(({ want }: { want: string }) => `“${want}”`);
+  expect([reasons.length > 0, unproven.length > 0]).toEqual([true, true]);
+  const logWords = ['For your wish', 'Not proven', ...unproven];
+  const seen = (html: string) => logWords.filter((words) => html.includes(words));
+  expect(seen((await open(path)).html)).toEqual([]);
+  const own = await (await signedIn(shop)).get(path);
+  expect(seen(own.html)).toEqual(logWords);
+});
+
+test('what is ticked first stays within the budget, which a bar shows', async () => {
+  const { proposal, path } = await drafted({ budget_usd: 2_000 });
+  expect(proposal.budget_fit).toBe('each');
+  const { html } = await open(path);
+  const checked = [...html.matchAll(/<input[^>]*name="keys"[^>]*>/g)].filter(([field]) =>
+    field.includes('checked'),
+  );
+  expect(checked.length).toBeGreaterThan(0);
+  const [, cents = ''] = /<meter[^>]*max="200000"[^>]*value="(\d+)"/.exec(html) ?? [];
+  expect(Number(cents)).toBeGreaterThan(100_000);
+  expect(html).toMatch(/<p data-within[^>]*>[\s\S]{0,80} left of your budget of \$2,000\.00/);
+  expect(html).toMatch(/<p data-over[^>]* hidden/);
 });
 
 test('a look at the link by HEAD, a prefetch or a scanner is no view; a person’s is', async () => {
