@@ -4,7 +4,7 @@ import { centsAt, figuresOf } from '../../server/db/catalog/figures.ts';
 import { colorFamilies } from '../../tools/catalog/color-family.ts';
 import type { CatalogPort } from '../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../tools/catalog/product.ts';
-import { readWishes } from '../../tools/catalog/query-wishes.ts';
+import { readWishes } from '../../tools/catalog/reader.ts';
 import { defaultSteps } from '../../tools/pricing/price-steps.ts';
 
 const FIRST = 5;

@@ -1,8 +1,11 @@
 /** What a product proves of itself: facts it carries, never words of its description. */
+import { remembering } from '../values/remembering.ts';
 import { attributeText, countryName, type ProductAttribute } from './attributes.ts';
 import { cleanWords } from './clean-words.ts';
+import { COUNTRY_NAMES, isMadeOf } from './lexicon.ts';
 import type { CatalogProduct } from './product.ts';
 import type { Claim } from './search-query.ts';
+import { stem } from './stem.ts';
 
 /** Every claim the product carries; filters, facets and answers know of no other. */
 export function claimsOf({ eco, attributes }: Pick<CatalogProduct, 'eco' | 'attributes'>): Claim[] {
@@ -33,51 +36,53 @@ export function proofOf(product: CatalogProduct, claim: Claim): string | undefin
 }
 
 /** Materials that make a claim false, whatever else is stated. */
-const CONTRARY: Readonly<Record<string, RegExp>> = {
-  'plastic free':
-    /plastic|\bABS\b|\bPET\b|\bR?PET|\bPEVA\b|\bTPU\b|\bPVC\b|poly(?!ti)|acrylic|nylon|vinyl|elastane|spandex|laminat|foam|sherpa|fleece|resin|rubber-coated/i,
-  vegan: /(?<!vegan |faux |imitation )leather|wool|merino|beeswax|\bdown\b|silk|suede|mohair|cashmere/i,
+const CONTRARY: Readonly<Record<string, string>> = {
+  'plastic free': 'plastic',
+  'leather free': 'leather',
+  'latex free': 'latex',
+  vegan: 'animal',
 };
+
+const stemsOf = remembering((material) => cleanWords(material).map(stem));
+
+/** Whether it is stated to be made of it: `plastic` of what is of ABS. */
+export const isOfMaterial = ({ material }: Pick<CatalogProduct, 'material'>, name: string): boolean =>
+  isMadeOf(stemsOf(material), name);
 
 /** Whether a fact of the product makes the claim false. */
-export function contradicts({ attributes, material }: CatalogProduct, { name, value }: Claim): boolean {
+export function contradicts(product: CatalogProduct, { name, value }: Claim): boolean {
+  const { attributes } = product;
   if (name === 'made_in')
     return (attributes ?? []).some((one) => one.name === 'made_in' && one.value !== value);
-  return CONTRARY[cleanWords(value).join(' ')]?.test(material) ?? false;
-}
-
-const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
-  US: ['usa', 'us', 'u s', 'u s a', 'united states', 'the united states', 'america', 'american', 'domestic'],
-  CA: ['canada', 'canadian'],
-  MX: ['mexico', 'mexican'],
-  CN: ['china', 'chinese'],
-  IN: ['india'],
-  IT: ['italy', 'italian'],
-  DE: ['germany', 'german'],
-  GB: ['uk', 'united kingdom', 'britain', 'england'],
-  PT: ['portugal'],
-  JP: ['japan', 'japanese'],
-  EU: ['europe', 'the eu', 'european'],
-};
-
-/** The two letters of a country as people write it; what is unknown stays as it is written. */
-export function countryCode(text: string): string {
-  const plain = text
-    .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
-    .trim();
-  const found = Object.entries(COUNTRIES).find(
-    ([code, names]) => code.toLowerCase() === plain || names.includes(plain),
-  );
-  return found?.[0] ?? COUNTRY_CODES.get(plain) ?? plain.toUpperCase();
+  const material = CONTRARY[cleanWords(value).join(' ')];
+  return material !== undefined && isOfMaterial(product, material);
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Codes by the names of the world’s countries, lower case. */
-const COUNTRY_CODES: ReadonlyMap<string, string> = new Map(
-  LETTERS.flatMap((first) =>
-    LETTERS.map((second): [string, string] => [countryName(first + second).toLowerCase(), first + second]),
-  ),
-);
+/** The codes of the world’s countries by their names in our languages, in small letters. */
+const CODES: ReadonlyMap<string, string> = new Map([
+  ...['en-US', 'es', 'fr']
+    .flatMap((locale) =>
+      LETTERS.flatMap((first) =>
+        LETTERS.map((second) => [plain(countryName(first + second, locale)), first + second] as const),
+      ),
+    )
+    .filter(([name]) => name.length > 2),
+  ...COUNTRY_NAMES,
+]);
+
+/** The two letters of a country as people write it. */
+export const namedCountry = (text: string): string | undefined => {
+  const name = plain(text);
+  return CODES.get(name) ?? CODES.get(name.replace(/^(?:the|el|la|los|le|les) /, ''));
+};
+
+/** The same; what is unknown stays as it is written. */
+export const countryCode = (text: string): string => namedCountry(text) ?? plain(text).toUpperCase();
+
+function plain(text: string): string {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.replace(/[^a-z]+/g, ' ').trim();
+}
 
 export const madeIn = (country: string): Claim => ({ name: 'made_in', value: countryCode(country) });

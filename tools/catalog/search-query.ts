@@ -80,6 +80,9 @@ export interface SearchQuery extends FindQuery {
   offset: number;
 }
 
+/** What words alone ask for. */
+export type WishFilters = Omit<FindQuery, 'text'> & Pick<SearchQuery, 'quantity' | 'priceFrom' | 'priceTo'>;
+
 /** Why one product is among the results. */
 export interface MatchReason {
   /** The caller's word, or several words with one meaning (`power bank`). */

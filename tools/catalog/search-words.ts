@@ -1,9 +1,16 @@
 /** The terms of a search: its words without stop words, misspelled ones corrected, each with its synonyms. */
-import { BRAND_KINDS } from './brand-kinds.ts';
 import { cleanWords } from './clean-words.ts';
+import {
+  BRAND_KINDS,
+  entryOf,
+  KIND_PHRASES,
+  namesOf,
+  phraseKey,
+  SOFT_WORDS,
+  STOP_WORDS,
+  SYNONYMS,
+} from './lexicon.ts';
 import { stem } from './stem.ts';
-import { SOFT_WORDS, STOP_WORDS } from './stop-words.ts';
-import { GOODS_PHRASES, SYNONYMS } from './synonyms.ts';
 
 /** A search is read up to here; longer texts would change nothing visible. */
 export const READ_CHARACTERS = 1_000;
@@ -29,8 +36,8 @@ export interface Alternative {
 export interface SearchTerm {
   /** The caller's own word or words. */
   word: string;
-  /** The mark of every product that has one of the synonyms: see `conceptsIn`. */
-  concept: string | undefined;
+  /** The marks of every product that has one of the synonyms: see `conceptsIn`. */
+  concepts: string[];
   alternatives: Alternative[];
   /** It names a kind of goods, not a quality. */
   isKind: boolean;
@@ -55,8 +62,6 @@ interface Token {
   corrected: boolean;
 }
 
-const phraseKey = (words: readonly string[]): string => words.map(stem).join(' ');
-
 const SYNONYMS_OF: ReadonlyMap<string, string[][]> = (() => {
   const found = new Map<string, string[][]>();
   for (const [phrase, synonym] of SYNONYMS) {
@@ -69,7 +74,7 @@ const SYNONYMS_OF: ReadonlyMap<string, string[][]> = (() => {
   return found;
 })();
 
-const GOODS_KEYS: ReadonlySet<string> = new Set(GOODS_PHRASES.map((phrase) => phraseKey(phrase.split(' '))));
+const GOODS_KEYS: ReadonlySet<string> = new Set(KIND_PHRASES.map((phrase) => phraseKey(phrase.split(' '))));
 
 const KINDS_OF_BRAND: ReadonlyMap<string, string[][]> = new Map(
   BRAND_KINDS.map(({ brand, kinds }) => [phraseKey(brand.split(' ')), kinds.map((kind) => kind.split(' '))]),
@@ -109,7 +114,9 @@ export const SYNONYM_WORDS: readonly string[] = [
   ...new Set(SYNONYMS.map(([phrase]) => phrase).filter((phrase) => !phrase.includes(' '))),
 ];
 
-const IN_SYNONYMS: ReadonlySet<string> = new Set(SYNONYMS.flatMap(([phrase]) => phrase.split(' ').map(stem)));
+const IN_SYNONYMS: ReadonlySet<string> = new Set(
+  [...KIND_PHRASES, ...SYNONYMS.map(([phrase]) => phrase)].flatMap((phrase) => phrase.split(' ').map(stem)),
+);
 
 /** Drinkware is sold by the ounce here and by the milliliter elsewhere. */
 function inOunces(word: string): string[][] {
@@ -144,7 +151,7 @@ function termOf(tokens: readonly Token[], joined: string | undefined): SearchTer
   const named = joined === undefined ? words : [joined];
   return {
     word: [...new Set(tokens.map((token) => token.typed))].join(' '),
-    concept: SYNONYMS_OF.has(phraseKey(named)) ? phraseKey(named) : undefined,
+    concepts: SYNONYMS_OF.has(phraseKey(named)) ? [phraseKey(named)] : [],
     isKind: GOODS_KEYS.has(phraseKey(named)),
     isSoft: words.every((word) => SOFT_WORDS.has(word)),
     alternatives: [
@@ -162,7 +169,7 @@ function brandTerm(tokens: readonly Token[], vocabulary: Vocabulary): SearchTerm
   if (!kinds || !first || tokens.every(({ typed }) => vocabulary.tells(typed))) return undefined;
   return {
     word: tokens.map(({ typed }) => typed).join(' '),
-    concept: phraseKey(first),
+    concepts: [phraseKey(first)],
     alternatives: kinds.map((words): Alternative => ({ words, how: 'synonym', adjacent: false })),
     isKind: true,
     isSoft: false,
@@ -208,11 +215,16 @@ export function searchTerms(text: string, vocabulary: Vocabulary): SearchTerm[] 
     .filter((word) => telling < MOST_WORDS && (STOP_WORDS.has(word) || ++telling > 0));
   let tokens = readTokens(words, vocabulary);
   const terms = new Map<string, SearchTerm>();
+  let either: [string, SearchTerm] | undefined;
   while (tokens.length > 0) {
     const { term, length } = takeTerm(tokens, vocabulary);
-    const key =
-      term === undefined ? '' : `${term.brand ?? ''}${phraseKey(term.alternatives[0]?.words ?? [])}`;
-    if (term !== undefined && !terms.has(key)) terms.set(key, term);
+    const key = term === undefined ? '' : `${term.brand ?? ''}${phraseKey(firstOf(term))}`;
+    const last = [...terms].at(-1);
+    const isOr = tokens[0]?.read === 'or' && last !== undefined;
+    if (term === undefined) either = isOr ? last : undefined;
+    else if (either && isSameWhat(either[1], term)) terms.set(either[0], eitherOf(either[1], term));
+    else if (!terms.has(key)) terms.set(key, term);
+    if (term !== undefined) either = undefined;
     tokens = tokens.slice(length);
   }
   const read = [...terms.values()].slice(0, MOST_WORDS);
@@ -221,3 +233,34 @@ export function searchTerms(text: string, vocabulary: Vocabulary): SearchTerm[] 
     ? read.map((term) => (term.brand ? { ...term, brand: 'left_out', isSoft: true } : term))
     : read;
 }
+
+const firstOf = ({ alternatives: [first] }: SearchTerm): readonly string[] => first?.words ?? [];
+
+/** `tumbler or mug` is one of both; `steel tumbler or ceramic mug` is not put together from its middle. */
+const isSameWhat = (one: SearchTerm, other: SearchTerm): boolean =>
+  entryOf(firstOf(one))?.role === entryOf(firstOf(other))?.role;
+
+const eitherOf = (one: SearchTerm, other: SearchTerm): SearchTerm => ({
+  ...one,
+  word: `${one.word} or ${other.word}`,
+  concepts: [...one.concepts, ...other.concepts],
+  alternatives: [...one.alternatives, ...other.alternatives],
+});
+
+/** A word of what is refused: any of these phrases names it, and a product of this material is made of it. */
+export interface RefusedTerm {
+  phrases: string[][];
+  material: string | undefined;
+}
+
+/** The words of goods that are refused: what they are called, never what they are only like. */
+export const refusedTerms = (goods: string, vocabulary: Vocabulary): RefusedTerm[] =>
+  searchTerms(goods, vocabulary).map((term) => {
+    const own = term.brand ? cleanWords(term.word) : firstOf(term);
+    const entry = entryOf(own);
+    const phrases = term.brand ? [own.join(' ')] : namesOf(own.join(' '));
+    return {
+      phrases: [...new Set(phrases)].map((phrase) => phrase.split(' ')),
+      material: entry?.role === 'material' ? entry.value : undefined,
+    };
+  });

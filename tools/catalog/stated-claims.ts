@@ -3,7 +3,7 @@ import { attributeText } from './attributes.ts';
 import { claimsOf, madeIn, proofOf } from './claims.ts';
 import { cleanWords } from './clean-words.ts';
 import type { CatalogProduct } from './product.ts';
-import { readWishes } from './query-wishes.ts';
+import { readWishes } from './reader.ts';
 import type { Claim } from './search-query.ts';
 import { stem } from './stem.ts';
 

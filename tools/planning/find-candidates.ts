@@ -1,7 +1,10 @@
 /** The catalog's products for a use and for the wishes: wished for first, then in the order of the catalog. */
+
+import { isColor } from '../catalog/asked-color.ts';
 import { contradicts } from '../catalog/claims.ts';
+import { entryOf, madeOf } from '../catalog/lexicon.ts';
 import { type CatalogProduct, USE_CASES, type UseCase } from '../catalog/product.ts';
-import type { Claim } from '../catalog/search-query.ts';
+import type { Claim, SearchQuery } from '../catalog/search-query.ts';
 import type { Supplier } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
 import { LONGEST_PAGE } from '../values/list.ts';
@@ -42,7 +45,7 @@ export async function findCandidates(
 ): Promise<Candidates> {
   const wishes = readRequests(text);
   const refusals = wishes.filter((wish) => wish.what === 'refusal');
-  const without = refusals.filter(({ claim }) => !claim).map(({ text }) => text);
+  const without = refusals.flatMap(({ sought }) => (sought === '' ? [] : [sought]));
   const withoutClaims = refusals.flatMap(({ claim }) => claim ?? []);
   const find: Finder = (query) =>
     ctx.catalog.search({
@@ -70,9 +73,10 @@ export async function findCandidates(
   const requested = inTurn(
     wants.map(({ what, hits }) => (what === 'goods' ? hits.map(({ product }) => product) : [])),
   );
+  const colors = refusals.flatMap(({ color }) => color ?? []);
   const products = inTurn([
     [...requested.slice(0, MOST_REQUESTED), ...ofUse, ...others.map(({ product }) => product)],
-  ]);
+  ]).flatMap((product) => withoutColors(product, colors));
   const suppliers = await suppliersOf(ctx, products);
   const someAsked = wants.some((want) => want.what === 'goods' && FOR_SOME.test(want.text));
   const against = new Set(wants.flatMap((want) => want.against ?? []));
@@ -115,12 +119,7 @@ async function wantFound(
   if (wish.what === 'goods') return findGoods(wish, index, { wishes, useCase, find });
   const page =
     wish.what === 'refusal'
-      ? await find({
-          ...(wish.claim ? { claims: [wish.claim] } : { text: wish.text }),
-          without: [],
-          withoutClaims: [],
-          limit: LONGEST_PAGE,
-        })
+      ? await find({ ...refused(wish), without: [], withoutClaims: [], limit: LONGEST_PAGE })
       : wish.what === 'condition'
         ? await find(conditionFilters([wish]))
         : undefined;
@@ -134,12 +133,19 @@ async function wantFound(
   };
 }
 
-/** What counts for everything, and the materials that are refused. */
+/** The search that finds what is refused: of a material, by what it goes by on products. */
+function refused({ sought, claim, color }: Wish & { what: 'refusal' }): Partial<SearchQuery> {
+  if (claim) return { claims: [claim] };
+  if (color !== undefined) return { color };
+  const entry = entryOf(sought.split(' '));
+  return { text: entry?.role === 'material' ? madeOf(entry.value).join(' or ') : sought };
+}
+
+/** The claims that count for everything. */
 const claimsFor = (wishes: readonly Wish[]): Claim[] =>
-  wishes.flatMap((wish) => {
-    if (wish.what === 'refusal') return wish.claim ? [] : [{ name: 'attribute', value: `${wish.text}-free` }];
-    return wish.what === 'condition' && wish.of.length === 0 ? (wish.filters.wishes ?? []) : [];
-  });
+  wishes.flatMap((wish) =>
+    wish.what === 'condition' && wish.of.length === 0 ? (wish.filters.wishes ?? []) : [],
+  );
 
 /** Whether a fact of the product makes such a claim false. */
 const isAgainst = (product: CatalogProduct, claims: readonly Claim[]): boolean =>
@@ -173,6 +179,13 @@ function limitOf(answered: readonly number[], wants: readonly MatchedWish[]): nu
     return counts ? [want.filters.priceTo] : [];
   });
   return limits.length === 0 ? undefined : Math.min(...limits);
+}
+
+/** The product without parts of these colors; none where it comes in no other. */
+function withoutColors(product: CatalogProduct, colors: readonly string[]): CatalogProduct[] {
+  if (colors.length === 0) return [product];
+  const parts = product.parts.filter((part) => !colors.some((color) => isColor(part, color)));
+  return parts.length === 0 ? [] : [{ ...product, parts }];
 }
 
 /** The first of each list, then the second of each; every product once. */

@@ -1,16 +1,8 @@
 /** What the catalog has for each wish, and which conditions it can keep. */
 import { contradicts } from '../catalog/claims.ts';
-import { cleanWords } from '../catalog/clean-words.ts';
+import { isJudgment } from '../catalog/lexicon.ts';
 import type { CatalogProduct, UseCase } from '../catalog/product.ts';
-import type {
-  FindQuery,
-  MatchReason,
-  SearchField,
-  SearchHit,
-  SearchPage,
-  SearchQuery,
-} from '../catalog/search-query.ts';
-import { QUALITY_WORDS } from '../catalog/stop-words.ts';
+import type { FindQuery, SearchField, SearchHit, SearchPage, SearchQuery } from '../catalog/search-query.ts';
 import { LONGEST_PAGE } from '../values/list.ts';
 import type { Wish } from './wishes.ts';
 
@@ -80,13 +72,13 @@ export async function feasibleConditions(
 
 /** First within the use; goods of which it has none, or few with the conditions, are searched in the whole catalog. */
 export async function findGoods(
-  wish: Wish,
+  wish: Wish & { what: 'goods' },
   index: number,
   { wishes, useCase, find }: { wishes: readonly Wish[]; useCase: UseCase | undefined; find: Finder },
 ): Promise<MatchedWish> {
-  const within = await find({ text: wish.text, useCase, limit: LONGEST_PAGE });
+  const within = await find({ text: wish.sought, useCase, limit: LONGEST_PAGE });
   const use = within.hits.length > 0 ? useCase : undefined;
-  const query = { text: wish.text, useCase: use };
+  const query = { text: wish.sought, useCase: use };
   const named = wishes.flatMap((one, number) =>
     one.what === 'condition' && (one.of.length === 0 || one.of.includes(index)) ? [number] : [],
   );
@@ -95,7 +87,7 @@ export async function findGoods(
   const narrowed = conditionFilters(kept.map((one) => wishes[one]));
   const narrow = isAsFound ? within : await find({ ...query, ...narrowed, limit: LONGEST_PAGE });
   const isFew = use !== undefined && kept.length > 0 && narrow.hits.length < FEW_OF_A_USE;
-  const wide = isFew ? await find({ text: wish.text, ...narrowed, limit: LONGEST_PAGE }) : narrow;
+  const wide = isFew ? await find({ text: wish.sought, ...narrowed, limit: LONGEST_PAGE }) : narrow;
   const page = wide.hits.length > narrow.hits.length ? wide : narrow;
   const claims = named.flatMap((number) => {
     const one = wishes[number];
@@ -118,10 +110,6 @@ export async function findGoods(
 const nearOf = ({ mode, hits }: SearchPage): readonly SearchHit[] =>
   mode === 'none' ? [] : mode === 'all' ? hits : hits.slice(0, NEAREST);
 
-/** Whether it is a judgment: `premium` says nothing of the kind of goods. */
-export const isQuality = ({ word }: Pick<MatchReason, 'word'>): boolean =>
-  cleanWords(word).every((one) => QUALITY_WORDS.has(one));
-
 /** `bottle` means bottles, not the backpack with a bottle pocket: matches in the name go first. */
 function tellingHits(hits: readonly SearchHit[]): readonly SearchHit[] {
   const telling = hits.filter(({ product, reasons }) =>
@@ -129,7 +117,7 @@ function tellingHits(hits: readonly SearchHit[]): readonly SearchHit[] {
       (reason) =>
         TELLING_FIELDS.has(reason.field) &&
         (reason.field !== 'category' || isOfOneKind(product)) &&
-        !isQuality(reason),
+        !isJudgment(reason.word),
     ),
   );
   return telling.length > 0 ? telling : hits;

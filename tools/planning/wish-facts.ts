@@ -4,15 +4,15 @@ import { isColor } from '../catalog/asked-color.ts';
 import { countryName } from '../catalog/attributes.ts';
 import { proofOf } from '../catalog/claims.ts';
 import { cleanWords } from '../catalog/clean-words.ts';
+import { isJudgment } from '../catalog/lexicon.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
-import type { Claim, MatchReason } from '../catalog/search-query.ts';
+import type { Claim, MatchReason, WishFilters } from '../catalog/search-query.ts';
 import { sizeName } from '../catalog/size-name.ts';
 import { stem } from '../catalog/stem.ts';
-import type { WishFilters } from '../catalog/wish-rules.ts';
 import { distinct, joined, msg, type Said, said, says, term } from '../languages/words.ts';
 import { inQuotes } from '../values/quoting.ts';
 import type { BundleItem } from './bundle.ts';
-import { isOfOneKind, isQuality, type MatchedWish } from './matched-wishes.ts';
+import { isOfOneKind, type MatchedWish } from './matched-wishes.ts';
 import { namesMethod } from './wished-method.ts';
 
 /** A wish in the caller's words, and the fact of the product that meets it. */
@@ -77,7 +77,7 @@ const counts = ({ of }: { of: readonly number[] }, answered: readonly number[]):
 function goodsFact(item: BundleItem, { isKept, hits, text }: MatchedWish): Said | undefined {
   const product = productOf(item);
   const found = hits.find((hit) => hit.product.key === product.key)?.reasons ?? [];
-  const reasons = found.filter((reason) => !isQuality(reason));
+  const reasons = found.filter((reason) => !isJudgment(reason.word));
   // What was found by another spelling may be something else.
   if (!isKept || reasons.length === 0 || reasons.some(({ how }) => how === 'spelling')) return undefined;
   const facts = reasons.map((reason) => reasonFact(item, reason, text));
@@ -154,7 +154,8 @@ function whyUnproven(
   index: number,
   wants: readonly MatchedWish[],
 ): Said | undefined {
-  if (want.what === 'refusal') return undefined;
+  if (want.what === 'refusal')
+    return want.found > 0 ? undefined : said('nothing in the catalog is it, so nothing was left out for it');
   if (want.what === 'not_fact') return want.why;
   if (want.what === 'goods') {
     const isMet = items.some((item) => factFor(item, want, index) !== undefined);

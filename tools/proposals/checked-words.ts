@@ -1,6 +1,6 @@
 /** Checks a language model's text: short, plain, and without figures or claims that no fact of ours proves. */
 import type { CatalogProduct } from '../catalog/product.ts';
-import { readWishes } from '../catalog/query-wishes.ts';
+import { readWishes } from '../catalog/reader.ts';
 import { unprovenClaim } from '../catalog/stated-claims.ts';
 import { oneLine } from '../values/text.ts';
 

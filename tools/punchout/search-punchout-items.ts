@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CatalogProduct } from '../catalog/product.ts';
-import { readWishes } from '../catalog/query-wishes.ts';
+import { readWishes } from '../catalog/reader.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { catalogItem } from './catalog-item.ts';

@@ -3,7 +3,7 @@ import { askedColor } from '../catalog/asked-color.ts';
 import { COLOR_FAMILIES } from '../catalog/color-family.ts';
 import { type Facets, LEAD_DAYS, MINIMUMS, NO_FACETS, PRICE_BANDS } from '../catalog/facets.ts';
 import { USE_CASES } from '../catalog/product.ts';
-import { type QueryWishes, readWishes } from '../catalog/query-wishes.ts';
+import { readWishes, type WordsRead } from '../catalog/reader.ts';
 import { SEARCH_ORDERS, type SearchQuery, USUAL_QUANTITY } from '../catalog/search-query.ts';
 import { defineStep } from '../define.ts';
 import { centsToDollars } from '../values/money.ts';
@@ -85,7 +85,7 @@ export const browseProducts = defineStep({
   },
 });
 
-function toQuery(wish: z.output<typeof input>, { text, filters }: QueryWishes): SearchQuery {
+function toQuery(wish: z.output<typeof input>, { text, filters }: WordsRead): SearchQuery {
   return {
     ...filters,
     text,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { countryName } from '../catalog/attributes.ts';
 import { NO_FACETS } from '../catalog/facets.ts';
-import type { QueryWishes } from '../catalog/query-wishes.ts';
+import type { WordsRead } from '../catalog/reader.ts';
 import {
   type Claim,
   type MatchReason,
@@ -22,7 +22,7 @@ export const Understood = z.object({
 });
 type Understood = z.output<typeof Understood>;
 
-type Said = Pick<QueryWishes, 'understood' | 'notFacts' | 'filters'>;
+type Said = Pick<WordsRead, 'understood' | 'notFacts' | 'filters'>;
 type Answer = Pick<SearchPage<Pick<SearchHit, 'reasons'>>, 'hits' | 'brands' | 'unproven'>;
 
 const nameOf = ({ name, value }: Claim): string =>
@@ -82,7 +82,7 @@ const FILTERS = [
 type Filter = (typeof FILTERS)[number];
 
 /** Where nothing is found: what the nearest cost, each filter without which there is something, and claims that no product makes. */
-export async function loosened(ctx: Ctx, query: SearchQuery, wishes: QueryWishes): Promise<string[]> {
+export async function loosened(ctx: Ctx, query: SearchQuery, wishes: WordsRead): Promise<string[]> {
   const totals = await Promise.all(
     FILTERS.filter(([filter]) => query[filter] !== undefined).map(async (named) => {
       const [filter] = named;
@@ -149,7 +149,7 @@ async function valuesOf({ catalog }: Ctx, filter: Filter[0], others: SearchQuery
 }
 
 /** The words that ask for it, or the field that was sent. */
-function wordsFor([filter, field]: Filter, query: SearchQuery, { filters, readings }: QueryWishes): string {
+function wordsFor([filter, field]: Filter, query: SearchQuery, { filters, readings }: WordsRead): string {
   const from = readings.filter((reading) => reading.filters[filter] !== undefined);
   return filters[filter] === query[filter] && from.length > 0
     ? from.map(({ words }) => `“${words}”`).join(' and ')

@@ -4,7 +4,7 @@ import { madeIn } from '../catalog/claims.ts';
 import type { Facets, FacetValue } from '../catalog/facets.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import { USE_CASES } from '../catalog/product.ts';
-import { type QueryWishes, readWishes } from '../catalog/query-wishes.ts';
+import { readWishes, type WordsRead } from '../catalog/reader.ts';
 import { type SearchQuery, type ShownHit, USUAL_QUANTITY } from '../catalog/search-query.ts';
 import type { ShownProduct } from '../catalog/shown-product.ts';
 import type { Ctx } from '../context.ts';
@@ -203,7 +203,7 @@ type AnsweredHit = ShownHit & Pick<LiveHit, 'stock' | 'inHandsDate'>;
 const detailOf = async (ctx: Ctx, shown: ShownProduct) => toDetail(await findProduct(ctx, shown.key), shown);
 
 /** Filters that are sent override those read from the words. */
-function toQuery(wish: Wish, { text, filters }: QueryWishes, now: Date): SearchQuery {
+function toQuery(wish: Wish, { text, filters }: WordsRead, now: Date): SearchQuery {
   const claims = [
     ...(wish.made_in === undefined ? [] : [madeIn(wish.made_in)]),
     ...(wish.attributes ?? []).map((value) => ({ name: 'attribute', value })),

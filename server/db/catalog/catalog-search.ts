@@ -7,7 +7,13 @@ import {
   type ShownHit,
   TOTAL_CAP,
 } from '../../../tools/catalog/search-query.ts';
-import { READ_CHARACTERS, type SearchTerm, searchTerms } from '../../../tools/catalog/search-words.ts';
+import {
+  READ_CHARACTERS,
+  type RefusedTerm,
+  refusedTerms,
+  type SearchTerm,
+  searchTerms,
+} from '../../../tools/catalog/search-words.ts';
 import { allOf, filterExpressions, itemExpression, quoted, termExpression } from './expression.ts';
 import { claimMark } from './filter-marks.ts';
 import type { IndexReader } from './index-reader.ts';
@@ -111,14 +117,14 @@ export class CatalogSearch {
 
     const terms = searchTerms(text, this.#vocabulary);
     const refused = without
-      .map((goods) => searchTerms(goods, this.#vocabulary))
+      .map((goods) => refusedTerms(goods, this.#vocabulary))
       .filter(({ length }) => length > 0);
     const matched = this.#match(terms, filters, refused.length > 0);
     return { ...(refused.length > 0 ? this.#withoutRefused(matched, refused) : matched), terms };
   }
 
   /** What is refused is left out of the best matches, and those behind them are left out with it. */
-  #withoutRefused(matched: Found, refused: readonly SearchTerm[][]): Found {
+  #withoutRefused(matched: Found, refused: readonly RefusedTerm[][]): Found {
     const isRefused = refusing(refused);
     const rankings = this.#index.rankings(matched.matches);
     const matches = matched.matches.filter((_, at) => !isRefused(rankings[at] ?? ''));

@@ -44,11 +44,11 @@ export function allOf(expressions: readonly string[]): string {
 }
 
 /** A product that has any of the alternatives. */
-export function termExpression({ alternatives, concept }: SearchTerm): string {
+export function termExpression({ alternatives, concepts }: SearchTerm): string {
   // Synonyms of several words are found by their mark alone.
-  const words = alternatives.filter(({ adjacent }) => !adjacent || concept === undefined);
+  const words = alternatives.filter(({ adjacent }) => !adjacent || concepts.length === 0);
   const expressions = words.map((alternative) => `(${allOf(alternative.words.map(quoted))})`);
-  return `(${[...expressions, ...(concept === undefined ? [] : [quoted(conceptMark(concept))])].join(' OR ')})`;
+  return `(${[...expressions, ...concepts.map((concept) => quoted(conceptMark(concept)))].join(' OR ')})`;
 }
 
 /** The filters of a search as expressions; none if there are no filters. */

@@ -3,8 +3,9 @@
  * the product it stands, as BM25 does over weighted fields. FTS5's own `bm25()` is not used: it counts every row of
  * every word in the whole index for each search, which takes most of the time where a word is common.
  */
+import { isMadeOf } from '../../../tools/catalog/lexicon.ts';
 import type { SearchField } from '../../../tools/catalog/search-query.ts';
-import type { Reading, SearchTerm } from '../../../tools/catalog/search-words.ts';
+import type { Reading, RefusedTerm, SearchTerm } from '../../../tools/catalog/search-words.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
 import { FIELD_END, PRODUCT_END, type RankingNumbers } from './ranking-numbers.ts';
 import { FIELD_WEIGHTS, readRanking } from './relevance-fields.ts';
@@ -265,13 +266,21 @@ function trusted({ alternatives, brand }: SearchTerm): { words: string[]; trust:
 const REFUSED_FIELDS: ReadonlySet<SearchField> = new Set(['name', 'category', 'brand', 'material']);
 
 /** Whether a product is any of the goods that are refused; it is one when it has each of the words. */
-export function refusing(refused: readonly (readonly SearchTerm[])[]): (ranking: string) => boolean {
-  const phrases = refused.map((terms) =>
-    terms.map(({ alternatives }) => alternatives.map(({ words }) => ` ${words.map(stem).join(' ')} `)),
+export function refusing(refused: readonly (readonly RefusedTerm[])[]): (ranking: string) => boolean {
+  const all = refused.map((terms) =>
+    terms.map(({ phrases, material }) => ({
+      phrases: phrases.map((words) => ` ${words.map(stem).join(' ')} `),
+      material,
+    })),
   );
   return (ranking) => {
-    const lines = readRanking(ranking).flatMap(([field, line]) => (REFUSED_FIELDS.has(field) ? [line] : []));
-    const has = (phrase: string) => lines.some((line) => line.includes(phrase));
-    return phrases.some((terms) => terms.every((readings) => readings.some(has)));
+    const fields = readRanking(ranking).filter(([field]) => REFUSED_FIELDS.has(field));
+    const stems = fields.flatMap(([field, line]) => (field === 'material' ? (line.match(/\S+/g) ?? []) : []));
+    const has = (phrase: string): boolean => fields.some(([, line]) => line.includes(phrase));
+    return all.some((terms) =>
+      terms.every(({ phrases, material }) =>
+        material !== undefined && stems.length > 0 ? isMadeOf(stems, material) : phrases.some(has),
+      ),
+    );
   };
 }

@@ -1,5 +1,5 @@
 /** The tables of the catalog database. It is a copy that can be rebuilt: any change here starts it empty. */
-import { SYNONYMS } from '../../../tools/catalog/synonyms.ts';
+import { SYNONYMS } from '../../../tools/catalog/lexicon.ts';
 import { SYNC_TABLES } from './sync-progress.ts';
 
 /** The most suppliers in one catalog; places are assigned in rounds of this many. */

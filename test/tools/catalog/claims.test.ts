@@ -68,7 +68,7 @@ test('a country by its name, its adjective or its letters', () => {
     'US',
     'US',
     'HN',
-    'VIET NAM',
+    'VN',
     'VN',
     'ATLANTIS',
   ]);

@@ -348,7 +348,7 @@ describe('wants', () => {
     });
     expect(answer.wants.map(({ want, kind }) => [want, kind])).toEqual([
       ['navy hoodie', 'wanted'],
-      ['a bottle', 'wanted'],
+      ['bottle', 'wanted'],
       ['caps', 'unwanted'],
     ]);
     const [one, kit] = answer.bundles;

@@ -39,6 +39,7 @@ type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 const want = (what: 'goods' | 'refusal', text: string): MatchedWish => ({
   what,
   text,
+  sought: text,
   found: 1,
   hits: [],
   isKept: true,

@@ -75,10 +75,10 @@ describe('words beside the goods', () => {
     ]);
     expect(understood).toEqual([
       { words: '50', as: 'quantity 50' },
-      { words: 'under $10', as: 'at most $10 a decorated piece' },
       { words: 'rush', as: 'rush' },
-      { words: 'eco friendly', as: 'eco, by a fact of the product' },
+      { words: 'under $10', as: 'at most $10 a decorated piece' },
       { words: 'no apparel', as: 'without apparel' },
+      { words: 'eco friendly', as: 'eco, by a fact of the product' },
     ]);
     expect(not_facts).toEqual([]);
   });
@@ -87,8 +87,8 @@ describe('words beside the goods', () => {
     const { not_facts, understood, total } = await ask({ query: 'vegan mugs made in Japan, free shipping' });
     expect(not_facts).toEqual([
       { words: 'free shipping', as: 'freight is estimated on a quote' },
-      { words: 'made in Japan', as: 'no product is stated to be made in Japan' },
       { words: 'vegan', as: 'no product proves to be vegan' },
+      { words: 'made in Japan', as: 'no product is stated to be made in Japan' },
     ]);
     expect([understood, total]).toEqual([[], (await ask({ query: 'mugs' })).total]);
   });

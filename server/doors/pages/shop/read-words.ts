@@ -1,7 +1,7 @@
 /** The words of a search that were read as filters, each removable alone. */
 import { countryName } from '../../../../tools/catalog/attributes.ts';
-import { readWishes } from '../../../../tools/catalog/query-wishes.ts';
-import type { WishFilters } from '../../../../tools/catalog/wish-rules.ts';
+import { readWishes } from '../../../../tools/catalog/reader.ts';
+import type { WishFilters } from '../../../../tools/catalog/search-query.ts';
 import { count } from '../format.ts';
 import { minimumLabel, priceLabel } from './filter-labels.ts';
 import type { ProductList } from './product-query.ts';

@@ -211,8 +211,8 @@ describe('claims', () => {
     }
   });
 
-  test('goods that are refused are left out by name, kind and material, and not for what they go with', async () => {
-    expect(await skus('', { without: ['mug'] })).toEqual(['TEE', 'TOTE', 'PB-5']);
+  test('goods that are refused are left out by name, kind and material, not for what they are like or go with', async () => {
+    expect(await skus('', { without: ['mug'] })).toEqual(['TEE', 'TOTE', 'TUM', 'PB-5']);
     expect(await skus('', { without: ['cotton', 'steel'] })).toEqual(['PB-5', 'MUG']);
     expect(await skus('tote', { without: ['bags'] })).toEqual([]);
   });

@@ -37,8 +37,8 @@ describe('the shop front', () => {
     expect(chipsIn(page)).toEqual([
       '“tees”',
       '“50”: 50 pieces',
-      '“under $15”: Up to $15 each',
       '“made in USA”: Made in United States',
+      '“under $15”: Up to $15 each',
       '“no leather”: Without leather',
     ]);
     expect(page).not.toContain('was read as');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWishes } from '../../../tools/catalog/query-wishes.ts';
+import { readWishes } from '../../../tools/catalog/reader.ts';
 
 /** The words that are left, and the filters. */
 const read = (text: string): [string[], object] => {
@@ -23,7 +23,7 @@ test.each<[string, string, object]>([
   ['made in the U.S.A. mugs', 'mugs', { wishes: [{ name: 'made_in', value: 'US' }] }],
   ['hats, need them fast', 'hats need them', { rush: true }],
   ['polo extra large', 'polo extra large', {}],
-  ["women's-owned caps", 'caps', { wishes: [{ name: 'attribute', value: "women's-owned" }] }],
+  ["women's-owned caps", 'caps', { wishes: [{ name: 'attribute', value: 'woman-owned' }] }],
   ['union made caps', 'caps', { wishes: [{ name: 'attribute', value: 'union made' }] }],
   ['eco-friendly pens', 'pens', { eco: true }],
   ['gifts, no apparel or drinkware', 'gifts', { without: ['apparel', 'drinkware'] }],

@@ -1,0 +1,78 @@
+/** How far a refusal goes over the list it begins, and what it keeps out. */
+import type { Item } from './reading.ts';
+import type { Claim } from './search-query.ts';
+
+const JUDGED = 'a judgment, which no fact proves: nothing is left out for it';
+const UNREAD = 'name the goods to keep out: `no pens`';
+const COLORED = 'most goods come in several colors: choose another';
+
+const JOINS: ReadonlySet<string> = new Set(['and', 'or', 'nor']);
+/** After these, words with commas alone are a list. */
+const LISTED_BARE = /^(?:no|not|without|avoid|skip|sin|pas de|sans)\b/i;
+/** Such a word is asked of goods that are wished for. */
+const ASKED: ReadonlySet<string> = new Set(['color', 'figure', 'eco', 'attribute']);
+
+/** The items with those that are refused: the one rule of scope. */
+export function scoped(items: readonly Item[]): Item[] {
+  let from: number | undefined;
+  let isJoined = false;
+  return items.map((item, at) => {
+    const { joint } = item;
+    const isOn = from !== undefined && goesOn(items, from, at, isJoined);
+    if (joint === 'refuse' || (joint === 'nor' && !isOn)) from = at;
+    else if (!isOn) from = undefined;
+    isJoined = isOn && (isJoined || joint !== 'comma');
+    return { ...item, isRefused: from !== undefined, refusedFrom: from };
+  });
+}
+
+/**
+ * `or` goes on, and `and` where nothing begins a wish of its own; so does a comma in a list that ends with either, and one
+ * between bare words alike where nothing was wished for before: `no pens, mugs, stickers`.
+ */
+function goesOn(items: readonly Item[], from: number, at: number, isJoined: boolean): boolean {
+  const [first, item] = [items[from], items[at]];
+  if (first === undefined || item === undefined) return false;
+  const isLike = ({ isOwn, readings }: Item): boolean =>
+    !isOwn &&
+    readings.length > 0 &&
+    readings.every(({ what }) => !ASKED.has(what) || first.readings.some((one) => one.what === what));
+  if (item.joint === 'or' || item.joint === 'nor') return true;
+  if (item.joint === 'and') return isLike(item);
+  if (item.joint !== 'comma' || isJoined || !isLike(item)) return false;
+  const end = items.findIndex(({ joint }, next) => next > at && joint !== 'comma');
+  if (JOINS.has(items[end]?.joint ?? '')) return items.slice(at, end + 1).every(isLike);
+  const [reading, ...others] = item.readings;
+  return (
+    LISTED_BARE.test(first.words) &&
+    items.slice(0, from).every(({ goods }) => goods === '') &&
+    others.length === 0 &&
+    reading?.what !== 'word' &&
+    reading?.what === first.readings.at(-1)?.what
+  );
+}
+
+export interface Refusal {
+  /** Goods, in the catalog's words. */
+  without: string[];
+  withoutClaims: Claim[];
+  colors: string[];
+  /** Why it keeps nothing out of a search. */
+  notFact?: string;
+}
+
+/** What a refused item keeps out. */
+export function refusalOf({ readings, sought }: Item): Refusal {
+  const none: Refusal = { without: [], withoutClaims: [], colors: [] };
+  const claimed = (isOfAll: boolean): Claim[] =>
+    readings.flatMap(({ what, claim }) => (claim && (isOfAll || what === 'origin') ? [claim] : []));
+  const goods = readings.filter(({ isGoods, claim }) => isGoods && !claim);
+  if (goods.length > 0 && goods.every(({ what }) => what === 'color'))
+    return { ...none, colors: goods.map(({ value }) => value), notFact: COLORED };
+  if (goods.length > 0) return { ...none, without: [sought], withoutClaims: claimed(false) };
+  const withoutClaims = claimed(true);
+  const isJudged = readings.some(({ what }) => what === 'quality');
+  return withoutClaims.length > 0
+    ? { ...none, withoutClaims }
+    : { ...none, notFact: isJudged ? JUDGED : UNREAD };
+}
