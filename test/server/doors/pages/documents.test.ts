@@ -11,6 +11,7 @@ const UNPAGED = [
   'glossary.md',
   'reference.md',
   'security.md',
+  'sessions.md',
 ];
 const files = readdirSync('docs');
 const NAMES = files.filter((file) => !UNPAGED.includes(file)).map((file) => file.replace('.md', ''));
