@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { listForAgents } from '../quotes/list-for-agents.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
 import { sortInput } from '../values/sort.ts';
 import { CHANGES_INPUT, STRETCH_INPUT, STRETCH_OUTPUT, stretchOf } from '../values/stretch.ts';
 import { ORDER_STATUSES } from './order.ts';
 import { ORDER_SORTS } from './order-sorts.ts';
-import { OrderSummary, toOrderSummary } from './order-summary.ts';
+import { OrderSummary, shortOrder, toOrderSummary } from './order-summary.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
 import type { OrdersPort } from './port.ts';
 
@@ -46,6 +47,15 @@ export const listOrders = defineTool({
   errors: [],
   http: { method: 'GET', path: '/orders' },
   mcp: 'listed',
+  forAgents: (answer) =>
+    listForAgents(answer, {
+      name: 'orders',
+      lines: 'items',
+      all: answer.orders.filter((order) => 'items' in order),
+      shown: (order) => order,
+      short: shortOrder,
+      reader: 'order_status',
+    }),
   example: { limit: 5 },
   async handler(ctx, { status, search, detail, ...asked }) {
     const { id: accountId } = accountOf(ctx);

@@ -1,7 +1,7 @@
 /** An order as a list shows it. */
 import type { z } from 'zod';
 import type { Links } from '../identity/links.ts';
-import { GOODS_SUMMARY, toGoodsSummary } from '../quotes/goods-summary.ts';
+import { GOODS_SUMMARY, publishedGoods } from '../quotes/goods-summary.ts';
 import type { Order } from './order.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
 
@@ -25,36 +25,27 @@ export const OrderSummary = OrderWire.pick({
     .describe('The payment'),
 });
 
-export function toOrderSummary(order: Order, links: Links): z.input<typeof OrderSummary> {
-  const {
-    id,
-    number,
-    status,
-    created_at,
-    updated_at,
-    quote_id,
-    url,
-    total,
-    currency,
-    expected,
-    tracking,
-    hold,
-    payment,
-  } = toOrderWire(order, links);
-  return {
-    id,
-    number,
-    status,
-    created_at,
-    updated_at,
-    quote_id,
-    url,
-    total,
-    currency,
-    expected,
-    tracking,
-    hold,
-    ...toGoodsSummary(order.items),
-    payment: { status: payment.status, method: payment.method, po_number: payment.po_number },
-  };
-}
+export const toOrderSummary = (order: Order, links: Links): z.input<typeof OrderSummary> =>
+  shortOrder(toOrderWire(order, links));
+
+/** The same of an order as it is published. */
+export const shortOrder = (order: z.input<typeof OrderWire>): z.input<typeof OrderSummary> => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  created_at: order.created_at,
+  updated_at: order.updated_at,
+  quote_id: order.quote_id,
+  url: order.url,
+  total: order.total,
+  currency: order.currency,
+  expected: order.expected,
+  tracking: order.tracking,
+  hold: order.hold,
+  ...publishedGoods(order.items),
+  payment: {
+    status: order.payment.status,
+    method: order.payment.method,
+    po_number: order.payment.po_number,
+  },
+});

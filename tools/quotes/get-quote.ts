@@ -13,7 +13,7 @@ export const getQuote = defineTool({
   name: 'get_quote',
   title: 'Read a quote',
   description:
-    'One saved quote with its status, lines, charges, totals, in-hands date and `url`. Of more than 20 lines, rows of one product, imprint and price are shown; `lines_from` and `lines_to` show lines whole. When a person has paid, `status` is `ordered` and `order_id` names the order: follow it with `order_status`.',
+    'One saved quote with its status, lines, charges, totals, in-hands date and `url`. Sizes of one garment are one row; of more than 20 lines, rows of one product, imprint and price are shown; `lines_from` and `lines_to` show lines whole. When a person has paid, `status` is `ordered` and `order_id` names the order: follow it with `order_status`.',
   access: 'write',
   effect: 'read',
   openWorld: false,

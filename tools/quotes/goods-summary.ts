@@ -39,10 +39,11 @@ interface Goods {
 const goodsOf = (lines: readonly QuoteLine[]): Goods[] =>
   lines.map(({ spec: { key, quantity }, priced: { name } }) => ({ key, name, quantity }));
 
-export const toGoodsSummary = (lines: readonly QuoteLine[]) => ({
-  goods: productsIn(goodsOf(lines)).slice(0, NAMED),
+/** Of lines as they are published. */
+export const publishedGoods = (lines: readonly Goods[]) => ({
+  goods: productsIn(lines).slice(0, NAMED),
   line_count: lines.length,
-  pieces: lines.reduce((sum, { spec: { quantity } }) => sum + quantity, 0),
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
 /** `250 × 20 oz Vacuum Tumbler and 2 more`. */

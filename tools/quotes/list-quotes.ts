@@ -6,10 +6,12 @@ import { DETAIL_INPUT } from '../values/detail.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
 import { sortInput } from '../values/sort.ts';
 import { CHANGES_INPUT, STRETCH_INPUT, STRETCH_OUTPUT, stretchOf } from '../values/stretch.ts';
+import { listForAgents } from './list-for-agents.ts';
 import type { QuotesPort } from './port.ts';
 import { QUOTE_STATUSES } from './quote.ts';
+import { quoteForAgents } from './quote-for-agents.ts';
 import { QUOTE_SORTS } from './quote-sorts.ts';
-import { QuoteSummary, toQuoteSummary } from './quote-summary.ts';
+import { QuoteSummary, shortQuote, toQuoteSummary } from './quote-summary.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
 
 /** As `orderSearch`. */
@@ -47,6 +49,15 @@ export const listQuotes = defineTool({
   errors: [],
   http: { method: 'GET', path: '/quotes' },
   mcp: 'listed',
+  forAgents: (answer) =>
+    listForAgents(answer, {
+      name: 'quotes',
+      lines: 'lines',
+      all: answer.quotes.filter((quote) => 'lines' in quote),
+      shown: quoteForAgents,
+      short: shortQuote,
+      reader: 'get_quote',
+    }),
   example: { limit: 5 },
   async handler(ctx, { status, search, detail, ...asked }) {
     const now = ctx.now();

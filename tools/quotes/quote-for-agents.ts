@@ -1,6 +1,6 @@
 /**
- * A quote as agents read it over MCP. Each imprint is said once. Of many lines, those of one product, imprint and price are
- * a row, whose `line` is its first; charges, days and places name the rows.
+ * A quote as agents read it over MCP. Each imprint is said once. Lines that differ in size alone are a row; of many lines, so
+ * are those of one product, imprint and price. The `line` of a row is its first; charges, days and places name the rows.
  */
 import type { z } from 'zod';
 import { ImprintWire, type QuoteWire } from './quote-wire.ts';
@@ -11,12 +11,16 @@ const MOST_WHOLE = 20;
 const MOST_CHARACTERS = 24_000;
 const MOST_WARNINGS = 20;
 
-type Answer = z.output<typeof QuoteWire> & {
+export interface Told {
   notes?: string[] | undefined;
   written_by_others?: Record<string, string[]> | undefined;
-  /** Set where these lines were asked for. */
-  lines_shown?: unknown;
-};
+}
+
+type Answer = z.output<typeof QuoteWire> &
+  Told & {
+    /** Set where these lines were asked for. */
+    lines_shown?: unknown;
+  };
 type Line = Answer['lines'][number];
 
 const IMPRINT_FIELDS = Object.keys(ImprintWire.shape);
@@ -25,19 +29,20 @@ const TOLD = ['location_id', 'location_name', 'method_id', 'method_name', 'units
 
 export function quoteForAgents(quote: Answer): Record<string, unknown> {
   const { lines } = quote;
-  if (quote.lines_shown !== undefined || lines.length <= MOST_WHOLE)
+  const isLong = lines.length > MOST_WHOLE;
+  const groups = grouped(lines, isLong ? rowName : runName);
+  if (quote.lines_shown !== undefined || (!isLong && groups.length === lines.length))
     return { ...quote, lines: lines.map(lineForAgents) };
-  const groups = grouped(lines);
   const rowOf = new Map(
     groups.flatMap(([first, ...more]) => [first, ...more].map(({ line }) => [line, first.line])),
   );
   const rows = (numbers: readonly number[]) => [...new Set(numbers.map((line) => rowOf.get(line) ?? line))];
   const withRows = <T extends { lines: number[] }>(one: T): T => ({ ...one, lines: rows(one.lines) });
-  const shown = fitting(groups.map(rowOfLines));
+  const shown = fitting(groups.map(isLong ? rowOfLines : sizeRun));
   const left = groups.slice(shown.length).flat();
   return {
     ...quote,
-    ...(quote.written_by_others ? { written_by_others: withParts(quote.written_by_others) } : {}),
+    ...toldOfParts(quote),
     lines: shown,
     ...(left.length === 0
       ? {}
@@ -55,7 +60,11 @@ export function quoteForAgents(quote: Answer): Record<string, unknown> {
     })),
     ...(quote.default_logo ? { default_logo: withRows(quote.default_logo) } : {}),
     warnings: quote.warnings.slice(0, MOST_WARNINGS),
-    notes: [...(quote.notes ?? []), summaryNote(lines.length), ...moreWarnings(quote.warnings.length)],
+    notes: [
+      ...(quote.notes ?? []),
+      isLong ? summaryNote(lines.length) : SIZES_NOTE,
+      ...moreWarnings(quote.warnings.length),
+    ],
   };
 }
 
@@ -64,19 +73,27 @@ const moreWarnings = (count: number): string[] =>
     ? [`There are ${count - MOST_WARNINGS} more warnings; the quote’s page shows them all.`]
     : [];
 
+/** Where the words of others stand: those of a place stand in another as well. */
+export const toldAlso = ({ written_by_others: told }: Told, also: (path: string) => string[]): Told =>
+  told === undefined
+    ? {}
+    : {
+        written_by_others: Object.fromEntries(
+          Object.entries(told).map(([by, paths]) => [by, paths.flatMap((path) => [path, ...also(path)])]),
+        ),
+      };
+
 /** The colors and sizes of a line stand in the parts of its row. */
-const withParts = (told: Record<string, string[]>): Record<string, string[]> =>
-  Object.fromEntries(
-    Object.entries(told).map(([by, paths]) => [
-      by,
-      paths.flatMap((path) =>
-        /^lines\.(color|size)$/.test(path) ? [path, path.replace('lines.', 'lines.parts.')] : [path],
-      ),
-    ]),
+export const toldOfParts = (told: Told): Told =>
+  toldAlso(told, (path) =>
+    /(^|\.)lines\.(color|size)$/.test(path) ? [path.replace('lines.', 'lines.parts.')] : [],
   );
 
 const summaryNote = (count: number): string =>
   `The ${count} lines are shown as rows of one product, imprint and price, each named by its first line; \`parts\` are the lines. \`get_quote\` with \`lines_from\` and \`lines_to\` shows lines whole.`;
+
+const SIZES_NOTE =
+  'Lines that differ in size alone are one row, named by its first line; `parts` are the lines.';
 
 /** With the fields of its imprint, or with `imprints`: not both. */
 function lineForAgents(line: Line): Record<string, unknown> {
@@ -87,17 +104,40 @@ function lineForAgents(line: Line): Record<string, unknown> {
 
 type Group = [Line, ...Line[]];
 
-/** Lines of one product, imprint and price, in the order of the first. */
-function grouped(lines: readonly Line[]): Group[] {
+/** What lines of one product, imprint and price share. */
+const rowName = ({ key, imprints, unit_price, packaging, counted_together }: Line): unknown => [
+  key,
+  imprints,
+  unit_price,
+  packaging,
+  counted_together,
+];
+
+/** All that lines share which differ in size alone. */
+const runName = ({ line: _, part_id, size, quantity, goods_total, ...shared }: Line): unknown => shared;
+
+/** Lines of one name, in the order of the first. */
+function grouped(lines: readonly Line[], nameOf: (line: Line) => unknown): Group[] {
   const groups = new Map<string, Group>();
   for (const line of lines) {
-    const { key, imprints, unit_price, packaging, counted_together } = line;
-    const name = JSON.stringify([key, imprints, unit_price, packaging, counted_together]);
+    const name = JSON.stringify(nameOf(line));
     const group = groups.get(name);
     if (group) group.push(line);
     else groups.set(name, [line]);
   }
   return [...groups.values()];
+}
+
+/** The first line, with the sizes of all; a line of its own stays as it is. */
+function sizeRun(lines: Group): Record<string, unknown> {
+  const { part_id, size, ...shared } = lineForAgents(lines[0]);
+  if (lines.length === 1) return { ...shared, part_id, size };
+  return {
+    ...shared,
+    quantity: sum(lines.map(({ quantity }) => quantity)),
+    goods_total: goodsOf(lines),
+    parts: lines.map(({ line, part_id, size, quantity }) => ({ line, part_id, size, quantity })),
+  };
 }
 
 function rowOfLines(lines: Group): Record<string, unknown> {
@@ -128,7 +168,7 @@ const told = (imprint: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(imprint).filter(([field]) => TOLD.includes(field)));
 
 /** As many as an agent can read, at least one. */
-function fitting(rows: readonly Record<string, unknown>[]): Record<string, unknown>[] {
+export function fitting<Row extends object>(rows: readonly Row[]): Row[] {
   let characters = 0;
   return rows.filter((row, index) => {
     characters += JSON.stringify(row).length;

@@ -35,7 +35,7 @@ export async function callTool(
     const key = tool.effect === 'read' ? undefined : idempotencyKeyIn(meta);
     const { answer } = await callOnce(tool, ctx, input, { idempotency, key });
     const appMeta = await appMetaOf(tool, ctx, answer, meta);
-    const shown = tool.forAgents ? SerializedAnswer.of(tool.forAgents(JSON.parse(answer.json))) : answer;
+    const shown = shownToAgents(tool, answer);
     const { json } = shown;
     const block = textBlock(shown.jsonInJson);
     if (tool.picture === undefined)
@@ -56,6 +56,13 @@ export async function callTool(
     };
   }
 }
+
+/** What one that a program reads whole is to an agent. */
+export const shownToAgents = (
+  tool: Pick<AnyTool, 'forAgents'>,
+  answer: SerializedAnswer,
+): SerializedAnswer =>
+  tool.forAgents ? SerializedAnswer.of(tool.forAgents(JSON.parse(answer.json))) : answer;
 
 const IDEMPOTENCY_KEY = 'idempotency_key';
 

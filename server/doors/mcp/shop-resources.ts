@@ -8,6 +8,7 @@ import { invoke, invokeSerialized } from '../../../tools/invoke.ts';
 import { getQuote } from '../../../tools/quotes/get-quote.ts';
 import { listQuotes } from '../../../tools/quotes/list-quotes.ts';
 import { searchProducts } from '../../../tools/shop/search-products.ts';
+import { shownToAgents } from './call-tool.ts';
 import { type Completed, OF_A_VERSION, type ResourceProvider } from './resources.ts';
 import { INVALID_PARAMS, RpcError } from './rpc.ts';
 
@@ -47,7 +48,7 @@ export const shopResources = (tools: readonly AnyTool[]): ResourceProvider[] => 
       title: 'A quote',
       description: 'A quote of the account with its lines, totals and `url`, by its id.',
       field: 'id',
-      read: (ctx, id) => invokeSerialized(getQuote, ctx, { id }),
+      read: async (ctx, id) => shownToAgents(getQuote, await invokeSerialized(getQuote, ctx, { id })),
       async complete(ctx, typed) {
         const { quotes } = await invoke(listQuotes, ctx, { limit: MOST_COMPLETED });
         return quotes.map(({ id }) => id).filter((id) => id.startsWith(typed));

@@ -48,7 +48,7 @@ test('what has shipped or ended cannot be changed, and the error leads on', asyn
   expect(body.error).toMatchObject({
     code: 'invalid_state',
     message:
-      'The order has left the supplier and cannot be changed; tell the desk what is wrong or damaged with `send_message` {about, text}, or order again with `reorder`.',
+      'The order has left the supplier and cannot be changed; tell the desk what is wrong or damaged with `send_message` {about, text, photos}, or order again with `reorder`.',
     param: 'id',
   });
   const claim = { about: 'ord_demo_shipped', text: 'Half came black; photos at https://example.com/claim' };

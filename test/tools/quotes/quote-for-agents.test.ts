@@ -107,3 +107,98 @@ test('rows that an agent cannot bear are left to the ranges, and said', async ()
   expect(answer.lines.length + left.length).toBe(200);
   expect(sumOf([...answer.lines, { goods_total }], 'goods_total')).toBe(answer.totals.goods);
 });
+
+const sizes = ['S', 'M', 'L', '2XL'].map((size, index) => ({
+  key: 'demo:TEE-RINGSPUN',
+  part_id: `TEE-RINGSPUN-NAVY-${size}`,
+  quantity: 12 + index,
+}));
+
+test('lines that differ in size alone are one row with their sizes, and a place names the row', async () => {
+  const tumblers = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 48 };
+  const lines = [...sizes.slice(0, 2), tumblers, ...sizes.slice(2), { ...sizes[0], text: 'STAFF' }];
+  const destinations = [
+    {
+      ship_postal: '94105',
+      lines: [
+        { line: 1, quantity: 12 },
+        { line: 2, quantity: 5 },
+        { line: 3, quantity: 48 },
+      ],
+    },
+    {
+      ship_postal: '10001',
+      lines: [
+        { line: 2, quantity: 8 },
+        { line: 4, quantity: 14 },
+        { line: 5, quantity: 15 },
+        { line: 6, quantity: 12 },
+      ],
+    },
+  ];
+  const answer = await call('create_quote', { lines, destinations });
+  const { body: whole } = await shop.rest('GET', `/quotes/${answer.id}`);
+  const [s, m, , l] = whole.lines;
+  const { part_id: _, size: __, imprints: ___, ...shared } = s;
+  const parts = [s, m, l].map(({ line, part_id, size, quantity }) => ({ line, part_id, size, quantity }));
+  expect(answer.lines.map(({ line }: { line: number }) => line)).toEqual([1, 3, 5, 6]);
+  expect(answer.lines[0]).toEqual({
+    ...shared,
+    quantity: 39,
+    goods_total: sumOf([s, m, l], 'goods_total'),
+    parts,
+  });
+  expect(answer.lines[1]).toEqual((({ imprints: _, ...line }) => line)(whole.lines[2]));
+  expect(answer.charges.flatMap(({ lines }: { lines: number[] }) => lines)).not.toContain(2);
+  expect(answer.destinations[0].lines).toEqual([
+    { line: 1, quantity: 17 },
+    { line: 3, quantity: 48 },
+  ]);
+  expect(answer.notes).toEqual([
+    'Lines that differ in size alone are one row, named by its first line; `parts` are the lines.',
+  ]);
+  expect(answer.written_by_others.supplier).toContain('lines.parts.size');
+  expect(answer.totals).toEqual(whole.totals);
+  expect(whole.lines).toHaveLength(6);
+});
+
+const tokens = (answer: unknown): number => JSON.stringify(answer).length / 4;
+
+test('a list of whole quotes or orders is whole as far as an agent bears it, then in short, with the way on', async () => {
+  const key = await shop.newKey(['read', 'write', 'orders']);
+  const save = (quantity: number) =>
+    shop.rest(
+      'POST',
+      '/quotes',
+      {
+        lines: [...sizes, { ...sizes[0], part_id: 'TEE-RINGSPUN-BLACK-S', quantity }],
+        note: 'n'.repeat(300),
+      },
+      key,
+    );
+  for (let n = 0; n < 20; n += 1) expect((await save(20 + n)).status).toBe(200);
+  const ask = async (name: string, input: object) =>
+    (await legacyRpc(shop, 'tools/call', { name, arguments: input }, { key })).body.result.structuredContent;
+  const full = await ask('list_quotes', { detail: 'full', limit: 50 });
+  const short = await ask('list_quotes', { limit: 50 });
+  const whole = full.quotes.filter((quote: object) => 'lines' in quote);
+  expect([whole.length > 3, whole.length < 20, full.quotes.length]).toEqual([true, true, 20]);
+  expect(tokens(full)).toBeLessThan(12_000);
+  expect(full.quotes.slice(whole.length)).toEqual(short.quotes.slice(whole.length));
+  expect(whole[0].lines).toEqual((await ask('get_quote', { id: whole[0].id })).lines);
+  expect(full.notes).toEqual([
+    `The first ${whole.length} are whole, and the other ${20 - whole.length} in short: \`get_quote\` reads one whole, and a smaller \`limit\` with \`after\` goes on whole.`,
+  ]);
+  expect(full.written_by_others.supplier).toEqual(
+    expect.arrayContaining(['quotes.goods.name', 'quotes.lines.parts.size']),
+  );
+  const next = await ask('list_quotes', { detail: 'full', limit: 3 });
+  expect([next.notes, next.quotes.length, 'next_after' in next]).toEqual([undefined, 3, true]);
+});
+
+test('the resource of a quote is what its tool shows', async () => {
+  const { answer } = large;
+  const { body } = await legacyRpc(shop, 'resources/read', { uri: `merchkit://quotes/${answer.id}` });
+  const read = JSON.parse(body.result.contents[0].text);
+  expect([read.lines, tokens(read) < 7_000]).toEqual([answer.lines, true]);
+});

@@ -49,14 +49,15 @@ test('the guidance is the text of the instructions, fresh for an hour', async ()
 });
 
 test.each([
-  [PRODUCT, '/products/demo:TUMBLER-20'],
-  ['merchkit://products/demo%3ATUMBLER-20', '/products/demo:TUMBLER-20'],
-  [QUOTE, '/quotes/qt_demo'],
-])('%s is what its tool answers, and stale at once', async (uri, path) => {
+  [PRODUCT, 'get_product', { key: 'demo:TUMBLER-20' }],
+  ['merchkit://products/demo%3ATUMBLER-20', 'get_product', { key: 'demo:TUMBLER-20' }],
+  [QUOTE, 'get_quote', { id: 'qt_demo' }],
+])('%s is what its tool answers, and stale at once', async (uri, name, input) => {
   const { modern } = await read(uri);
   expect(modern.result).toMatchObject({ ttlMs: 0, cacheScope: 'private' });
+  const { body } = await legacyRpc(shop, 'tools/call', { name, arguments: input });
   expect(modern.result.contents).toEqual([
-    { uri, mimeType: 'application/json', text: JSON.stringify((await shop.rest('GET', path)).body) },
+    { uri, mimeType: 'application/json', text: body.result.content[0].text },
   ]);
 });
 

@@ -10,7 +10,10 @@ import { address, date, fields, list, maybe, number, reads, text } from './check
 import { Outside, Problem, useRefreshed } from './kit.tsx';
 import type { Desk, Screen } from './screen.ts';
 
-type Quote = z.output<typeof createQuote.output>;
+type Whole = z.output<typeof createQuote.output>;
+/** As agents are shown it: lines that belong together are a row. */
+type Row = Whole['lines'][number] & { parts?: readonly { size?: string; quantity: number }[] };
+type Quote = Omit<Whole, 'lines'> & { lines: Row[] };
 
 const amounts = fields({ amount: number, basis: text });
 const isQuote = reads<Quote>(
@@ -29,6 +32,7 @@ const isQuote = reads<Quote>(
         quantity: number,
         unit_price: number,
         goods_total: number,
+        parts: maybe(list(fields({ quantity: number, size: maybe(text) }))),
         image: maybe(address),
         method_name: maybe(text),
         location_name: maybe(text),
@@ -119,7 +123,9 @@ const QuoteScreen = ({ first, desk }: { first: Quote; desk: Desk }) => {
                 <h2>
                   <bdi>{line.name}</bdi>
                 </h2>
-                <p>{line.size === null ? line.color : `${line.color}, size ${line.size}`}</p>
+                <p>
+                  {line.size ? `${line.color}, size ${line.size}` : [line.color, ...sizesOf(line)].join(', ')}
+                </p>
                 {line.method_name ? (
                   <p class="quiet">
                     {line.method_name}, {line.location_name?.toLowerCase()}
@@ -146,6 +152,10 @@ const QuoteScreen = ({ first, desk }: { first: Quote; desk: Desk }) => {
     </section>
   );
 };
+
+/** Of a row of several lines. */
+const sizesOf = ({ parts }: Row): string[] =>
+  (parts ?? []).flatMap(({ size, quantity }) => (size ? [`${count(quantity)} ${size}`] : []));
 
 // The tables of the pages take what the shop keeps: money in cents.
 
