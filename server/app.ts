@@ -12,7 +12,7 @@ import { RESOURCE_PATHS } from './auth/oauth/resources.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import { chatApps } from './doors/mcp/apps/chat-apps.ts';
 import { NOTHING_FURTHER } from './doors/mcp/further.ts';
-import { mcpDoor } from './doors/mcp/mcp.ts';
+import { bareAddress, mcpDoor } from './doors/mcp/mcp.ts';
 import { anyOrigin, oauthOrigins, ownOrigins } from './doors/mcp/origins.ts';
 import { shopResources } from './doors/mcp/shop-resources.ts';
 import { challengeAt, oauthDoor } from './doors/oauth/oauth.ts';
@@ -122,6 +122,7 @@ export function createApp(
       report,
     }),
   );
+  app.route('/', bareAddress());
   app.use('/.well-known/oauth-*', anyOrigin);
   app.use('/oauth/*', oauthOrigins(PUBLIC_URL, MCP_ORIGINS));
   app.route(

@@ -71,6 +71,25 @@ export function mcpDoor(parts: McpDoorParts): Hono<RequestEnv> {
   return app;
 }
 
+/**
+ * The bare address, for a client that was given it: it is told how to sign in there, and led to the door with its request. All
+ * else is for the pages.
+ */
+export function bareAddress(): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  app.on(['GET', 'POST'], '/', async (c, next) => {
+    const { method } = c.req;
+    const isMessage = method === 'POST' && c.req.header('Content-Type')?.startsWith('application/json');
+    if (!isMessage && c.req.header('Accept') !== 'text/event-stream') return next();
+    if (c.req.header('Authorization') !== undefined) return c.redirect('/mcp', 308);
+    throw new ServiceError(
+      'unauthorized',
+      'Agents connect at the address with `/mcp` at its end, with the header `Authorization: Bearer <API_KEY>`; `/connect` shows how.',
+    );
+  });
+  return app;
+}
+
 /** The methods of each era, and the tools that report progress. */
 interface Methods {
   legacy: Answer;

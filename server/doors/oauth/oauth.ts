@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { readText } from '../../../rest-shim/read-body.ts';
 import { type ErrorCode, ServiceError } from '../../../tools/errors.ts';
-import { isLoopback, parsedUrl } from '../../../tools/values/parsed-url.ts';
+import { askedAt } from '../../http/asked-at.ts';
 
 export interface OAuthDoorParts {
   publicUrl: string;
@@ -63,13 +63,6 @@ export function oauthDoor(parts: OAuthDoorParts): Hono {
   return app;
 }
 
-/** The service by the name it was asked by, where both are names of this computer. */
-function askedAt(c: Context, publicUrl: string): string {
-  const { protocol } = new URL(publicUrl);
-  const asked = parsedUrl(`${protocol}//${c.req.header('Host')}`);
-  return asked && isLoopback(publicUrl) && isLoopback(asked.href) ? asked.origin : publicUrl;
-}
-
 function kept(c: Context, facts: object): Response {
   c.header('Cache-Control', CACHED);
   return c.json(facts);
@@ -90,7 +83,8 @@ export const challengeAt =
   ({ publicUrl, resources, scopes, algorithms }: Protection) =>
   (c: Context, code: ErrorCode): string => {
     const bearer = 'Bearer realm="merchkit"';
-    const door = resources.find((path) => c.req.path === path || c.req.path.startsWith(`${path}/`));
+    const at = c.req.path === '/' ? '' : undefined;
+    const door = at ?? resources.find((path) => c.req.path === path || c.req.path.startsWith(`${path}/`));
     if (door === undefined) return bearer;
     const metadata = `resource_metadata="${askedAt(c, publicUrl)}${METADATA}${door}"`;
     const error = errorOf(c, code);

@@ -1,5 +1,6 @@
 /** `/connect`: how each client is connected. */
 import { Hono } from 'hono';
+import { askedAt } from '../../../http/asked-at.ts';
 import type { CartStorage } from '../cart/cart-storage.ts';
 import { page } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
@@ -10,7 +11,7 @@ export function connectRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono
   const app = new Hono();
   app.get('/connect', async (c) => {
     const visitor = await visitorOf(c, parts, keeping);
-    const url = visitor.ctx.links.to('/mcp');
+    const url = `${askedAt(c, visitor.ctx.links.to(''))}/mcp`;
     return page(c, <ConnectPage visitor={visitor} url={url} />, { secrecy: 'visitor', runsScript: true });
   });
   return app;

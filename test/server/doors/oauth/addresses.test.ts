@@ -1,8 +1,9 @@
 /** What clients and people make of the addresses of the service. */
+import { get } from 'node:http';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../support/browsing.ts';
-import { oauthClient } from '../../../support/oauth-client.ts';
-import { openShop } from '../../../support/open-shop.ts';
+import { challengeAt, oauthClient } from '../../../support/oauth-client.ts';
+import { DEMO_KEY, openShop } from '../../../support/open-shop.ts';
 import { prepared, useShop } from '../../../support/use.ts';
 
 const shop = useShop();
@@ -32,18 +33,45 @@ test('a person who opens the address of agents is led to how to connect', async 
   expect((await shop.fetch('/connect', {}, null)).status).toBe(200);
 });
 
-test('an agent at the address of people is told the other one', async () => {
-  const told = await shop.fetch('/', { method: 'POST', body: '{}' }, null);
-  expect([told.status, await told.json()]).toMatchObject([
-    404,
-    {
-      error: {
-        message:
-          'This is the shop for people. Connect an agent to the address with `/mcp` at its end; `/connect` shows how.',
-      },
-    },
-  ]);
+test('an agent at the bare address is told where to sign in, and led to the door with what it sends', async () => {
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+  const headers = { 'Content-Type': 'application/json' };
+  const send = (key: string | null) =>
+    shop.fetch('/', { method: 'POST', headers, body: JSON.stringify(ping) }, key);
+  const refused = await send(null);
+  expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([401, challengeAt(shop.url, '')]);
+  expect(Object(await refused.json()).error.message).toContain('`/mcp` at its end');
+  const led = await send(DEMO_KEY);
+  expect([led.status, led.headers.get('Location')]).toEqual([308, '/mcp']);
+  const listening = { headers: { Accept: 'text/event-stream' } };
+  expect((await shop.fetch('/', listening, DEMO_KEY)).status).toBe(308);
+  expect((await shop.fetch('/', { headers: { Accept: 'text/html' } }, null)).status).toBe(200);
+  expect((await shop.fetch('/', { method: 'POST', body: 'a=1' }, null)).status).toBe(404);
 });
+
+test('`/connect` names the address as it was asked for, and never one of another host', async () => {
+  const named = async (url: string, headers: Record<string, string> = {}) =>
+    /claude mcp add --transport http merchkit (\S+)<\/code>/.exec(await pageAt(url, headers))?.[1];
+  const other = shop.url.replace('localhost', '127.0.0.1');
+  expect([
+    await named(shop.url),
+    await named(other),
+    await named(shop.url, { Host: 'LOCALHOST' }),
+    await named(shop.url, { Host: 'evil.example' }),
+  ]).toEqual([`${shop.url}/mcp`, `${other}/mcp`, 'http://localhost/mcp', `${shop.url}/mcp`]);
+});
+
+/** Sent by node’s own client: fetch writes the `Host` itself. */
+const pageAt = (url: string, headers: Record<string, string>): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get(`${url}/connect`, { headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      answer.on('end', () => resolve(text));
+    }).on('error', reject);
+  });
 
 test('`nonce` and `offline_access` are taken as they come', async () => {
   const client = oauthClient(shop, person);

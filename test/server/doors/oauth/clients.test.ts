@@ -93,25 +93,29 @@ function memory(documentUrl?: string) {
 }
 
 test.each([
-  ['registers itself', undefined, 'Connect a program?'],
-  ['is described at an address', DOCUMENT, 'Connect chat.example?'],
-])('the official client of today, which %s: from nothing to a quote', async (_, documentUrl, heading) => {
-  const user = memory(documentUrl);
-  const address = new URL(`${shop.url}/mcp`);
-  const first = new StreamableHTTPClientTransport(address, { authProvider: user.provider });
-  await expect(new Client({ name: 'tests', version: '1' }).connect(first)).rejects.toThrow('Unauthorized');
-  await first.finishAuth(user.answer());
-  expect(user.heading()).toBe(heading);
-  const client = new Client({ name: 'tests', version: '1' });
-  await client.connect(new StreamableHTTPClientTransport(address, { authProvider: user.provider }));
-  const saved = await client.callTool({ name: 'create_quote', arguments: QUOTE });
-  expect(saved.structuredContent).toMatchObject({ status: 'saved' });
-  await client.close();
-});
+  ['registers itself', '/mcp', undefined, 'Connect a program?'],
+  ['is described at an address', '/mcp', DOCUMENT, 'Connect chat.example?'],
+  ['was given the bare address', '', undefined, 'Connect a program?'],
+])(
+  'the official client of today, which %s: from nothing to a quote',
+  async (_, path, documentUrl, heading) => {
+    const user = memory(documentUrl);
+    const address = new URL(`${shop.url}${path}`);
+    const first = new StreamableHTTPClientTransport(address, { authProvider: user.provider });
+    await expect(new Client({ name: 'tests', version: '1' }).connect(first)).rejects.toThrow('Unauthorized');
+    await first.finishAuth(user.answer());
+    expect(user.heading()).toBe(heading);
+    const client = new Client({ name: 'tests', version: '1' });
+    await client.connect(new StreamableHTTPClientTransport(address, { authProvider: user.provider }));
+    const saved = await client.callTool({ name: 'create_quote', arguments: QUOTE });
+    expect(saved.structuredContent).toMatchObject({ status: 'saved' });
+    await client.close();
+  },
+);
 
-test('the official client of 2025: from nothing to a quote', async () => {
+test.each(['/mcp', ''])('the official client of 2025, at `%s`: from nothing to a quote', async (path) => {
   const user = memory();
-  const address = new URL(`${shop.url}/mcp`);
+  const address = new URL(`${shop.url}${path}`);
   const first = new OldTransport(address, { authProvider: user.provider });
   await expect(new OldClient({ name: 'tests', version: '1' }).connect(first)).rejects.toThrow('Unauthorized');
   await first.finishAuth(user.answer().get('code') ?? '');
