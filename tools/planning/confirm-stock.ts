@@ -21,15 +21,15 @@ export type AskStock = (
 
 export interface SettledPlan extends Plan {
   readings: ReadonlyMap<string, StockReading>;
-  /** Suppliers that did not answer. */
-  silent: ReadonlySet<string>;
+  /** Names of suppliers that did not answer, by code. */
+  silent: ReadonlyMap<string, string>;
 }
 
 /** Asks for the stock of the plan's choices, and of nothing else, until every choice is confirmed. */
 export async function settlePlan(wish: PlanWish, askStock: AskStock): Promise<SettledPlan> {
   const { candidates, terms } = wish;
   const readings = new Map<string, StockReading>();
-  const silent = new Set<string>();
+  const silent = new Map<string, string>();
   const offers = new Map<string, Offer>();
   const offer = (candidate: Candidate): void => {
     const { key } = candidate.product;
@@ -52,7 +52,7 @@ export async function settlePlan(wish: PlanWish, askStock: AskStock): Promise<Se
       if (answer) {
         readings.set(candidate.product.key, answer);
         offer(candidate);
-      } else silent.add(candidate.product.supplier);
+      } else silent.set(candidate.supplier.code, candidate.supplier.name);
     }
   }
 }

@@ -9,7 +9,6 @@ import { estimateTax, type TaxExemption, type TaxLine } from '../pricing/sales-t
 import { type Destination, routeTo } from '../quotes/destination.ts';
 import type { ImprintSpec, LineRequest } from '../quotes/line-spec.ts';
 import { lineImprints } from '../quotes/price-lines.ts';
-import type { LineImprints } from '../quotes/quote.ts';
 import { quoteDates } from '../quotes/quote-dates.ts';
 import { exemptionIn } from '../quotes/quote-totals.ts';
 import { freightCents, type Load, productLoad } from '../shipping/freight.ts';
@@ -143,7 +142,8 @@ function pricedOffer(
     const [{ imprints: asked } = { imprints: [] }] = requests;
     const imprints = lineImprints({ product, imprints: asked });
     const amounts = amountsOf(product, { imprints, parts: requests, rush: terms.rush });
-    if (isLate(requests, imprints, candidate, terms, reading)) return undefined;
+    if (terms.needBy !== null && arrivalOf(requests, candidate, terms, reading) > terms.needBy)
+      return undefined;
     const offer = toOffer(candidate, quantity, requests, amounts, terms);
     return offer.pieceCents > (candidate.mostCents ?? offer.pieceCents) ? undefined : offer;
   } catch (cause) {
@@ -206,21 +206,21 @@ export function landedCents(
   return subtotalCents + freight + tax.amountCents;
 }
 
-function isLate(
+/** The day these pieces arrive if they are ordered alone. */
+export function arrivalOf(
   requests: readonly LineRequest[],
-  imprints: LineImprints,
   { product, supplier }: Candidate,
-  { destination, now, needBy, rush }: PlanTerms,
+  { destination, now, rush }: PlanTerms,
   reading: StockReading | undefined,
-): boolean {
-  if (needBy === null) return false;
+): PlainDate {
   const stock = reading ?? { key: product.key, parts: [], asOf: now.toISOString(), source: 'not asked' };
   const sourcing = new Map([[product.key, { product, supplier, stock }]]);
   const countedTogether = requests.reduce((sum, { quantity }) => sum + quantity, 0);
+  const imprints = lineImprints({ product, imprints: requests[0]?.imprints ?? [] });
   const lines = requests.map(({ partId, quantity }, at) => ({
     line: at + 1,
     spec: { key: product.key, partId, quantity, imprints },
     priced: { countedTogether },
   }));
-  return quoteDates(lines, sourcing, destination, { now, rush }).inHandsDate > needBy;
+  return quoteDates(lines, sourcing, destination, { now, rush }).inHandsDate;
 }

@@ -17,6 +17,7 @@ import { describedInOpenApi } from '../values/openapi-only.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { bundleOf } from './bundle.ts';
 import { type AskStock, settlePlan } from './confirm-stock.ts';
+import { fellOut } from './fell-out.ts';
 import { findCandidates } from './find-candidates.ts';
 import { openDestination, planTerms } from './offer.ts';
 import { PlanWire, toPlanWire } from './plan-wire.ts';
@@ -94,19 +95,17 @@ export const planBudget = defineTool({
     const bundles = plan.selections.map((selection) => bundleOf(selection, terms, plan.readings));
     const smallest = plan.smallest && bundleOf(plan.smallest, terms, plan.readings);
     if (bundles.length === 0 && !smallest && suppliers.failure) throw suppliers.failure;
-    const silent = candidates.flatMap(({ supplier }) =>
-      plan.silent.has(supplier.code) ? [supplier.name] : [],
-    );
     return toPlanWire(
       { bundles, smallest, people, budgetCents, needBy, rush },
       {
         links: ctx.links,
         shipPostal: destination.postal,
         wants,
+        fellOut: fellOut({ ...plan, candidates, budgetCents, terms }),
         notes: [
           ...(destination.state === null ? [english(openDestination(true))] : []),
           ...(homeDelivery ? [collectionNote(people)] : []),
-          ...[...new Set(silent)].map((name) => `${name} does not answer, so its goods are left out.`),
+          ...[...plan.silent.values()].map((name) => `${name} does not answer, so its goods are left out.`),
         ],
       },
     );

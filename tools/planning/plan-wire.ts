@@ -14,6 +14,7 @@ import { centsToDollars, divideHalfUp } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { writtenBy } from '../written-by.ts';
 import type { Bundle, BundleItem } from './bundle.ts';
+import type { FellOut } from './fell-out.ts';
 import type { MatchedWish } from './matched-wishes.ts';
 import { BUNDLE_KINDS } from './plan.ts';
 import { BUNDLE_NAMES, bundleWhy, itemWhy, type PlanOutcome, planSummary } from './plan-sentences.ts';
@@ -137,7 +138,13 @@ interface Context {
 
 export function toPlanWire(
   outcome: PlanOutcome,
-  more: { links: Links; shipPostal: string | null; wants: readonly MatchedWish[]; notes: string[] },
+  more: {
+    links: Links;
+    shipPostal: string | null;
+    wants: readonly MatchedWish[];
+    fellOut: FellOut;
+    notes: string[];
+  },
 ): PlanWire {
   const { bundles, smallest, people, budgetCents } = outcome;
   const context = { ...more, people, budgetCents };
@@ -164,6 +171,7 @@ export function toPlanWire(
     unproven: unprovenWishes(
       [...bundles, ...(smallest ? [smallest] : [])].flatMap(({ items }) => items),
       more.wants,
+      more.fellOut,
     ),
     notes: more.notes,
   };

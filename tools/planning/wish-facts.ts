@@ -12,6 +12,7 @@ import { stem } from '../catalog/stem.ts';
 import { distinct, joined, msg, type Said, said, says, term } from '../languages/words.ts';
 import { inQuotes } from '../values/quoting.ts';
 import type { BundleItem } from './bundle.ts';
+import type { FellOut } from './fell-out.ts';
 import { isOfOneKind, type MatchedWish } from './matched-wishes.ts';
 import { namesMethod } from './wished-method.ts';
 
@@ -140,11 +141,15 @@ function conditionFacts(item: BundleItem, filters: WishFilters): (Said | undefin
 }
 
 /** The wishes that are not met, each with the reason; of a condition, also if only some of the products meet it. */
-export const unprovenWishes = (items: readonly BundleItem[], wants: readonly MatchedWish[]): UnprovenWish[] =>
+export const unprovenWishes = (
+  items: readonly BundleItem[],
+  wants: readonly MatchedWish[],
+  fellOut: FellOut,
+): UnprovenWish[] =>
   wants.flatMap((want, index) => {
     const same = wants.findIndex(({ what, text }) => what === 'not_fact' && text === want.text);
     if (same >= 0 && same !== index) return [];
-    const why = whyUnproven(items, want, index, wants);
+    const why = whyUnproven(items, want, index, wants, fellOut);
     return why === undefined ? [] : [{ want: want.text, why }];
   });
 
@@ -153,13 +158,14 @@ function whyUnproven(
   want: MatchedWish,
   index: number,
   wants: readonly MatchedWish[],
+  fellOut: FellOut,
 ): Said | undefined {
   if (want.what === 'refusal')
     return want.found > 0 ? undefined : said('nothing in the catalog is it, so nothing was left out for it');
   if (want.what === 'not_fact') return want.why;
   if (want.what === 'goods') {
     const isMet = items.some((item) => factFor(item, want, index) !== undefined);
-    return isMet ? undefined : whyNoGoods(items, want, index);
+    return isMet ? undefined : whyNoGoods(items, want, index, fellOut);
   }
   const asked = items.filter(({ offer }) => counts(want, offer.candidate.wants));
   const open = asked.filter((item) => factFor(item, want, index) === undefined);
@@ -171,7 +177,7 @@ function whyUnproven(
   return said('true of some; not proven of {names}', { names: names.join(', ') });
 }
 
-function whyNoGoods(items: readonly BundleItem[], want: MatchedWish, index: number): Said {
+function whyNoGoods(items: readonly BundleItem[], want: MatchedWish, index: number, fellOut: FellOut): Said {
   const [brand] = want.brands ?? [];
   if (brand)
     return brand.kinds.length > 0
@@ -207,7 +213,10 @@ function whyNoGoods(items: readonly BundleItem[], want: MatchedWish, index: numb
     });
   return first
     ? said('{name} is near, but no fact of it proves all of this', { name: productOf(first).name })
-    : said('what answers it does not fit the budget, the number, the stock or the other wishes');
+    : (fellOut(index) ??
+        said('{name} is for some people only; name them in the wish', {
+          name: want.hits[0]?.product.name ?? '',
+        }));
 }
 
 const colorsOf = ({ lines }: BundleItem): Said =>

@@ -12,8 +12,8 @@ export interface SettledChoice extends Choice {
   /** As many more products that fit and are in stock as the input asks for. */
   alternatives: Offer[];
   readings: ReadonlyMap<string, StockReading>;
-  /** Names of suppliers that did not answer. */
-  silent: string[];
+  /** Names of suppliers that did not answer, by code. */
+  silent: ReadonlyMap<string, string>;
   /** The first of these failures. */
   failure: ServiceError | undefined;
 }
@@ -48,8 +48,7 @@ export async function settleChoice(ctx: Ctx, input: SettleInput): Promise<Settle
     const unasked = [...choice.offers, ...alternatives]
       .map(({ candidate }) => candidate)
       .filter(({ product }) => !readings.has(product.key));
-    if (unasked.length === 0)
-      return { ...choice, alternatives, readings, silent: [...silent.values()], failure };
+    if (unasked.length === 0) return { ...choice, alternatives, readings, silent, failure };
     const answers = await Promise.allSettled(unasked.map(({ product }) => ctx.suppliers.stock(product)));
     for (const [index, candidate] of unasked.entries()) {
       const answer = answers[index];

@@ -6,8 +6,9 @@ import type { Artwork } from '../artwork/artwork.ts';
 import type { CatalogProduct, UseCase } from '../catalog/product.ts';
 import { english, joined, type Said } from '../languages/words.ts';
 import { type BundleItem, bundleOf } from '../planning/bundle.ts';
+import { fellOut } from '../planning/fell-out.ts';
 import type { MatchedWish } from '../planning/matched-wishes.ts';
-import { landedCents, type Offer, type PlanTerms } from '../planning/offer.ts';
+import { type Candidate, landedCents, type Offer, type PlanTerms } from '../planning/offer.ts';
 import { metWishes, unprovenWishes } from '../planning/wish-facts.ts';
 import { inkNotes } from '../quotes/ink-warnings.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
@@ -30,6 +31,7 @@ import { variedColors } from './vary-colors.ts';
 import type { WordsBrief, WordsDraft, WordsPort } from './words-port.ts';
 
 interface Wish {
+  candidates: readonly Candidate[];
   people: number;
   budgetCents: number | null;
   useCase: UseCase | undefined;
@@ -62,7 +64,7 @@ export async function plannedProposal(
 
 function worded(
   offers: readonly Offer[],
-  { fit, readings }: SettledChoice,
+  { fit, readings, silent }: SettledChoice,
   wish: Wish,
   draft: WordsDraft | undefined,
 ): Planned {
@@ -91,7 +93,7 @@ function worded(
     togetherCents: totals.totalCents,
     budgetFit: fit,
     shortfall: shortfallOf(offers.length, wish.budgetCents, wish.wants.length > 0),
-    unproven: unprovenWishes(items, wish.wants).filter(
+    unproven: unprovenWishes(items, wish.wants, fellOut({ ...wish, readings, silent })).filter(
       ({ want }) => !wish.wants.some((one) => one.what === 'not_fact' && one.text === want),
     ),
   };

@@ -53,7 +53,18 @@ export const proposalPlan = {
     const alternatives = ctx.words ? ALTERNATIVES : 0;
     const settled = await settleChoice(ctx, { candidates, budgetCents, useCase, terms, alternatives });
     refuseEmpty(settled, budgetCents, needBy);
-    const facts = { people, budgetCents, useCase, wants, wantsText, clientName, artworkId, logo, terms };
+    const facts = {
+      candidates,
+      people,
+      budgetCents,
+      useCase,
+      wants,
+      wantsText,
+      clientName,
+      artworkId,
+      logo,
+      terms,
+    };
     const planned = await plannedProposal(settled, ctx.words, facts);
     return { planned, artworkId, notes: notesOf(settled, wants) };
   },
@@ -88,5 +99,5 @@ const notesOf = ({ silent }: SettledChoice, wants: readonly MatchedWish[]): stri
     want.what === 'goods' && want.hits.length === 0 ? [`Nothing was found for the wish “${want.text}”.`] : [],
   ),
   ...wants.flatMap((want) => (want.what === 'not_fact' ? [`“${want.text}”: ${want.why}.`] : [])),
-  ...silent.map((name) => `${name} does not answer, so its goods are left out.`),
+  ...[...silent.values()].map((name) => `${name} does not answer, so its goods are left out.`),
 ];

@@ -148,3 +148,56 @@ describe('refused', () => {
     expect([status, body.error.code]).toEqual([403, 'forbidden_scope']);
   });
 });
+
+/** Each with the cheapest change that brings it back; the figures are those of the product's own price and dates. */
+test.each([
+  [
+    'the day, and what rush costs',
+    { budget_usd: 2_960, people: 37, wants: 'hoodie', need_by: '2026-11-20' },
+    'Premium Heavyweight Hoodie is there by December 1, 2026, later than November 20, 2026; on rush it is in time, for $38.34 more',
+  ],
+  [
+    'the money, and for how many it is enough',
+    { budget_usd: 2_500, people: 50, wants: 'backpack, hoodie' },
+    '15 in Laptop Backpack comes to $2,972.96, $472.96 above the budget, which is enough for 39 people',
+  ],
+  [
+    'the minimum',
+    { budget_usd: 300, people: 10, wants: 'umbrellas' },
+    '42 in Folding Umbrella comes to $724.78 at its minimum of 24 pieces, $424.78 above the budget',
+  ],
+  [
+    'what else is planned',
+    { budget_usd: 2_500, people: 50, wants: 'backpack, hoodie, jacket, tumbler' },
+    '20 oz Vacuum Tumbler fits by itself at $1,401.14, and not beside what else is planned',
+  ],
+  [
+    'goods for some people only',
+    { budget_usd: 5_000, people: 60, wants: 'pink t-shirts' },
+    expect.stringMatching(/ is for some people only; name them in the wish$/),
+  ],
+])('a wish that is not planned says why: %s', async (_, body, why) => {
+  expect((await plan(body)).unproven.map(({ why: said }) => said)).toContainEqual(why);
+});
+
+test('what brings a wish back does: with rush, for that many people, with that much money', async () => {
+  const isPlanned = async (body: Record<string, unknown>) => {
+    const { unproven } = await plan({ wants: 'hoodie', ...body });
+    return unproven.length === 0;
+  };
+  const late = { budget_usd: 2_960, people: 37, need_by: '2026-11-20' };
+  expect([await isPlanned(late), await isPlanned({ ...late, rush: true })]).toEqual([false, true]);
+  const { unproven } = await plan({ budget_usd: 600, people: 100, wants: 'hoodie' });
+  const [, over = '', people = ''] =
+    /, \$([\d,.]+) above the budget, which is enough for (\d+) people$/.exec(String(unproven[0]?.why)) ?? [];
+  const more = 600 + Number(over.replaceAll(',', ''));
+  const outcomes = await Promise.all(
+    [
+      { budget_usd: 600, people: Number(people) },
+      { budget_usd: 600, people: Number(people) + 1 },
+      { budget_usd: more, people: 100 },
+      { budget_usd: more - 1, people: 100 },
+    ].map(isPlanned),
+  );
+  expect(outcomes).toEqual([true, false, true, false]);
+});
