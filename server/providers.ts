@@ -20,7 +20,6 @@ import { ownRules } from './outside/addresses/own-rules.ts';
 import { easyPostFreight } from './outside/freight/easypost.ts';
 import { rateTable } from './outside/freight/rate-table.ts';
 import { readRates } from './outside/freight/read-rates.ts';
-import { compositeImages } from './outside/images/composite/composite.ts';
 import { openAiImages } from './outside/images/openai/openai-images.ts';
 import { smtpMailer } from './outside/mail/smtp.ts';
 import { demoPayments } from './outside/payments/demo.ts';
@@ -94,9 +93,9 @@ export function mailerOf(config: Config): MailPort | undefined {
 }
 
 /** An image model if one is configured, else composites. */
-export function imagesOf(config: Config, report: Report): ImagesPort & { close?(): void } {
+export function imagesOf(config: Config, report: Report, composites: ImagesPort): ImagesPort {
   const { IMAGES_BASE_URL: baseUrl, IMAGES_API_KEY: apiKey, IMAGES_MODEL: model } = config;
-  if (baseUrl === undefined || apiKey === undefined || model === undefined) return compositeImages();
+  if (baseUrl === undefined || apiKey === undefined || model === undefined) return composites;
   return openAiImages({ baseUrl, apiKey, model, report });
 }
 

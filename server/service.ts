@@ -44,6 +44,7 @@ import { filesIn } from './outside/files/file-store.ts';
 import { folderStore } from './outside/files/folder.ts';
 import { fileLinks } from './outside/files/links.ts';
 import { type SweepWish, sweepFiles } from './outside/files/sweep.ts';
+import { compositeImages } from './outside/images/composite/composite.ts';
 import { copiedPicture, pictureCopies, withCopiedPictures } from './outside/images/copied-pictures.ts';
 import { productPicturesIn } from './outside/images/product-pictures.ts';
 import { documentSender } from './outside/procurement/document-sender.ts';
@@ -167,7 +168,8 @@ export function serviceOn(
   const store = bucket?.store ?? folderStore(config.DATA_DIR);
   const files = filesIn(store);
   const reader = artworkReader();
-  const images: ImagesPort & { close?(): void } = dependencies.images ?? imagesOf(config, log.failure);
+  const composites: ImagesPort & { close?(): void } = dependencies.images ?? compositeImages();
+  const images = dependencies.images ?? imagesOf(config, log.failure, composites);
   const proofDrawing = proofWorker();
 
   const supplierChanges = () => ledger.changes('suppliers');
@@ -259,6 +261,7 @@ export function serviceOn(
     personFiles: personFiles(store),
     fileFetcher: fileFetcher({ allowLocal: config.ALLOW_LOCAL_URLS }, slots.take),
     images,
+    composites,
     productPictures: withCopiedPictures(store, pictures, db),
     toolsWithField,
     called(call: EndedCall) {
@@ -370,7 +373,7 @@ export function serviceOn(
       const threadsEnd = heavy.close();
       endHearing();
       reader.close();
-      images.close?.();
+      composites.close?.();
       proofDrawing.close();
       bucket?.close();
       // Who closes the ledger last empties its log, which a thread that reads cannot.

@@ -186,6 +186,8 @@ export interface Ctx extends Ports {
   readonly fileFetcher: FileFetcher;
   readonly previewsUnderWay: PreviewsUnderWay;
   readonly images: ImagesPort;
+  /** Without an image model. */
+  readonly composites: ImagesPort;
   readonly productPictures: ProductPicturesPort;
   readonly deliveryAddresses: DeliveryAddresses;
   readonly secrets: SecretsPort;

@@ -11,9 +11,9 @@ const MOST_ATTEMPTS = 5;
 const MINUTE_MS = 60_000;
 
 /**
- * Draws a logo on the goods of a store or a proposal, in the inks that are priced, and counts it as a preview of the account.
- * What cannot be drawn is tried again, after midnight UTC where the day’s previews are used up; after five tries the plain
- * picture stays.
+ * Draws a logo on the goods of a line, in the inks that are priced: always by rule, because nobody asked for an image model’s
+ * work. What cannot be drawn is tried again, after midnight UTC where the day’s pictures are used up; after five tries the
+ * plain picture stays.
  */
 export const drawLogoPicture = defineStep({
   name: 'draw_logo_picture',
@@ -39,7 +39,8 @@ interface Attempt {
 }
 
 /** The picture after one try: drawn, due again, or given up. */
-async function attempt(ctx: Ctx, picture: LogoPicture): Promise<Attempt> {
+async function attempt(asked: Ctx, picture: LogoPicture): Promise<Attempt> {
+  const ctx = { ...asked, images: asked.composites };
   const { accountId, piece } = picture;
   const now = ctx.now();
   try {
@@ -50,6 +51,7 @@ async function attempt(ctx: Ctx, picture: LogoPicture): Promise<Attempt> {
       method_id: piece.methodId,
       artwork_id: piece.artworkId,
       units: piece.units,
+      size: piece.size,
       variant: 'studio',
     });
     const fingerprint = await fingerprintOf(configuration, ctx.images);

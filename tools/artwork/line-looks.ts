@@ -1,4 +1,4 @@
-/** The looks of a quote's or an order's lines: each line's logo, and the preview someone saw. */
+/** The looks of a quote's or an order's lines: each line's picture and logo, and the preview someone saw. */
 
 import { unitsInWords } from '../catalog/decoration.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
@@ -7,6 +7,7 @@ import { ServiceError } from '../errors.ts';
 import { counted, msg, type Said, said } from '../languages/words.ts';
 import type { Artwork } from './artwork.ts';
 import { countsInks, type Inks, reducedInks } from './inks.ts';
+import { type LinePicture, linePictures, type PicturedLine } from './line-picture.ts';
 import { printedLogo } from './printed-logo.ts';
 import type { Render } from './render.ts';
 import { isAi } from './render-wire.ts';
@@ -14,6 +15,8 @@ import { isAi } from './render-wire.ts';
 /** The look of an imprint that has a logo or a preview. */
 export interface LineLook {
   line: number;
+  /** Of the line; `undefined` until it is drawn. */
+  picture: LinePicture | undefined;
   locationName: string;
   logo: LogoLook | null;
   preview: { url: string; smallUrl: string; isAi: boolean; note: Said | null } | null;
@@ -28,9 +31,9 @@ export interface LogoLook {
   note: Said | null;
 }
 
-interface DecoratedLine {
+interface DecoratedLine extends PicturedLine {
   line: number;
-  spec: { imprints: readonly DecoratedImprint[] };
+  spec: PicturedLine['spec'] & { imprints: readonly DecoratedImprint[] };
 }
 
 interface DecoratedImprint {
@@ -44,7 +47,7 @@ interface DecoratedImprint {
 }
 
 type LogoRecords = Pick<Ctx, 'artwork' | 'artworkReader' | 'files' | 'links'>;
-type Records = LogoRecords & Pick<Ctx, 'renders'>;
+type Records = LogoRecords & Pick<Ctx, 'renders' | 'logoPictures'>;
 
 /** One entry per imprint with a logo or a preview, in the order of the lines. */
 export async function lineLooks(
@@ -55,14 +58,16 @@ export async function lineLooks(
   const { artwork, renders } = ctx;
   const logos = await each(lines, 'artworkId', (id) => artwork.byId(accountId, id));
   const previews = await each(lines, 'renderId', (id) => renders.byId(accountId, id));
+  const pictures = await linePictures(ctx, accountId, lines);
   const looks: LineLook[] = [];
-  for (const { line, spec } of lines)
-    for (const imprint of spec.imprints) {
+  for (const line of lines)
+    for (const imprint of line.spec.imprints) {
       const logo = logos.get(imprint.artworkId ?? '');
       const preview = previews.get(imprint.renderId ?? '');
       if (!logo && !preview) continue;
       looks.push({
-        line,
+        line: line.line,
+        picture: pictures.get(line),
         locationName: imprint.locationName,
         logo: logo ? await logoLook(ctx, logo, imprint) : null,
         preview: preview ? previewLook(ctx, preview, imprint) : null,
@@ -134,7 +139,7 @@ function previewLook({ links }: Records, preview: Render, { units }: DecoratedIm
 
 /** The records named in the lines, each looked up once. */
 async function each<T>(
-  lines: readonly DecoratedLine[],
+  lines: readonly { spec: { imprints: readonly DecoratedImprint[] } }[],
   key: 'artworkId' | 'renderId',
   find: (id: string) => Promise<T>,
 ): Promise<Map<string, T>> {

@@ -1,4 +1,6 @@
-/** Pictures of a logo on goods that are drawn in the background: wished for with a record, and shown with it once they are there. */
+/** Pictures of a logo on goods that are drawn in the background (`line-picture.ts`). */
+import type { ImprintSize } from '../catalog/imprint-size.ts';
+
 /** A decorated piece: one picture an account. */
 export interface LogoPiece {
   key: string;
@@ -8,6 +10,8 @@ export interface LogoPiece {
   artworkId: string;
   /** Ink colors that are priced. */
   units: number;
+  /** Left out where it is the largest that fits. */
+  size?: ImprintSize;
 }
 
 export interface LogoPicture {

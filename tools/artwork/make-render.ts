@@ -72,7 +72,7 @@ function renderOf(ctx: Ctx, { accountId, configuration, fingerprint }: Omit<NewR
 
 /** Files before the record: a record never names a missing file. */
 async function draw(ctx: Ctx, configuration: Configuration, { accountId, files }: Render): Promise<void> {
-  const { product, part, location, method, variant, picture } = configuration;
+  const { product, part, location, method, variant, picture, box } = configuration;
   const { picture: whole, small } = await ctx.images.make({
     accountId,
     variant,
@@ -86,7 +86,7 @@ async function draw(ctx: Ctx, configuration: Configuration, { accountId, files }
     method: method.name,
     goods: goodsOf(product, part, location, method),
     picture: picture?.bytes ?? null,
-    box: picture?.imprints[location.locationId] ?? null,
+    box,
     logo: await logoOf(ctx, configuration),
     signal: AbortSignal.timeout(LIMIT_MS),
     progress: (done, what) => ctx.progress(done, what),

@@ -81,12 +81,12 @@ export const photoPreview = defineTool({
 
 function notesOn(
   render: Render,
-  { product, part, location, method, artwork, variant, picture, units }: Configuration,
+  { product, part, location, method, artwork, variant, box, units }: Configuration,
 ): Said[] {
   return renderNotes({
     isAi: isAi(render),
     variant,
-    isInPicture: picture?.imprints[location.locationId] !== undefined,
+    isInPicture: box !== null,
     look: goodsOf(product, part, location, method).look,
     location,
     part,

@@ -38,14 +38,10 @@ export function allowancesOf(caller: Caller, limits: Limits, now: Date): Allowan
   ];
 }
 
-/** Those of pictures drawn in the background: they leave people and keys as many as they have. */
+/** Those of pictures drawn by rule in the background: they leave people and keys as many as they have. */
 export function backgroundAllowances(accountId: string, limits: Limits, now: Date): AllowanceOf[] {
-  const day = dayOf(now);
-  const who = 'The stores of this account';
-  return [
-    { countedBy: `background:${accountId}`, who, most: limits.previewsPerDay, day },
-    { ...allOf(accountId, limits), day },
-  ];
+  const { accountPreviewsPerDay: most } = limits;
+  return [{ countedBy: `background:${accountId}`, who: 'The lines of this account', most, day: dayOf(now) }];
 }
 
 const allOf = (accountId: string, { accountPreviewsPerDay: most }: Limits): Omit<AllowanceOf, 'day'> => ({

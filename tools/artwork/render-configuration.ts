@@ -3,11 +3,18 @@
 import { decorationOf, resolveImprint } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
 import { findProduct } from '../catalog/find-product.ts';
-import type { CatalogProduct, DecorationLocation, DecorationMethod, Part } from '../catalog/product.ts';
+import type { ImprintSize } from '../catalog/imprint-size.ts';
+import type {
+  CatalogProduct,
+  DecorationLocation,
+  DecorationMethod,
+  ImprintArea,
+  Part,
+} from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import type { Artwork } from './artwork.ts';
 import { artworkOf } from './find-artwork.ts';
-import type { ProductPicture } from './images-port.ts';
+import type { ImprintBox, ProductPicture } from './images-port.ts';
 import { countsInks, type Inks, reducedInks } from './inks.ts';
 import type { RenderVariant } from './render.ts';
 
@@ -19,6 +26,8 @@ export interface Configuration {
   artwork: Artwork;
   variant: RenderVariant;
   picture: ProductPicture | undefined;
+  /** Where the logo goes on it; `null` if it does not show the location. */
+  box: ImprintBox | null;
   /** Ink colors of the logo that are shown; `null` for a method without counted inks. */
   units: number | null;
   /** `null` where the logo is shown in all its colors. */
@@ -33,6 +42,8 @@ interface Wish {
   artwork_id: string;
   variant: RenderVariant;
   units?: number | undefined;
+  /** The largest that fits if absent. */
+  size?: ImprintSize | undefined;
 }
 
 /**
@@ -55,6 +66,8 @@ export async function configurationOf(ctx: Ctx, accountId: string, wish: Wish): 
   const { location, method } = decorationOf(product, imprint);
   const { units } = imprint;
   const path = (product.pictures.find(({ color }) => color === part.color) ?? product.pictures[0])?.path;
+  const picture = path === undefined ? undefined : await ctx.productPictures.at(path, product.key);
+  const box = picture?.imprints[location.locationId] ?? null;
   return {
     product,
     part,
@@ -64,8 +77,16 @@ export async function configurationOf(ctx: Ctx, accountId: string, wish: Wish): 
     units: countsInks(method) && colors > 0 ? Math.min(units, colors) : null,
     inks: countsInks(method) ? reducedInks(artwork.colors, units) : null,
     variant: wish.variant,
-    picture: path === undefined ? undefined : await ctx.productPictures.at(path, product.key),
+    picture,
+    box: box && wish.size && location.imprintArea ? sized(box, location.imprintArea, wish.size) : box,
   };
+}
+
+/** The middle of the box, in the size asked for. */
+function sized({ x, y, width, height }: ImprintBox, area: ImprintArea, size: ImprintSize): ImprintBox {
+  const across = width * Math.min(1, size.widthInches / area.widthInches);
+  const down = height * Math.min(1, size.heightInches / area.heightInches);
+  return { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
 }
 
 /**
@@ -73,14 +94,14 @@ export async function configurationOf(ctx: Ctx, accountId: string, wish: Wish): 
  * Two sizes of one color are two parts, and two pictures.
  */
 export async function fingerprintOf(
-  { product, part, location, method, artwork, variant, picture, inks }: Configuration,
+  { product, part, location, method, artwork, variant, picture, box, inks }: Configuration,
   { provider, model }: { provider: string; model: string },
 ): Promise<string> {
   return sha256(
     JSON.stringify([
       [product.key, part.partId, location.locationId, method.methodId, artwork.id, variant],
       [artwork.sha256, location.imprintArea, part.colorHex],
-      picture ? [await sha256(picture.bytes), picture.imprints[location.locationId] ?? null] : null,
+      picture ? [await sha256(picture.bytes), box] : null,
       [provider, model],
       ...(inks === null ? [] : [inks.printed]),
     ]),

@@ -1,6 +1,7 @@
 /** Puts artwork on an order whose imprints miss it. */
 
 import type { Artwork } from '../artwork/artwork.ts';
+import { wishLinePictures } from '../artwork/line-picture.ts';
 import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { type Said, said, term } from '../languages/words.ts';
@@ -73,6 +74,7 @@ export async function attachArtwork(
     { ...order, items: order.items.map((item) => withArtwork(item, artwork, places)) },
     { name: 'order.artwork_received', data: { artwork_id: artwork.id, lines } },
   );
+  await wishLinePictures(ctx, tx, changed.accountId, changed.items);
   await tx.mails.queue(artworkReceivedMail(changed, artwork.name, lines, ctx));
   return changed;
 }

@@ -1,4 +1,5 @@
 /** Makes a change of an order that is agreed to and paid: goods, money, proofs, events and mail in one transaction. */
+import { wishLinePictures } from '../artwork/line-picture.ts';
 import type { InTransaction, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { changeOrder, holdClearedEvents } from '../orders/change-order.ts';
@@ -55,6 +56,7 @@ export async function applyChange(
     { name: 'order.changed', data },
     ...holdClearedEvents(order, after),
   );
+  await wishLinePictures(ctx, tx, changed.accountId, changed.items);
   await tx.mails.queue(orderChangedMail(changed, change, await changeMailing(ctx, changed, change), ctx));
   return {
     order: changed,

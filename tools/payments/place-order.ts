@@ -1,5 +1,6 @@
 /** Places an order, with its events and its mail, in the transaction that records the payment. */
 
+import { wishLinePictures } from '../artwork/line-picture.ts';
 import type { InTransaction, Tx } from '../context.ts';
 import type { Account } from '../identity/account.ts';
 import { actorOf } from '../identity/account-of.ts';
@@ -104,6 +105,7 @@ export async function placeOrder(
     proofWaiver: proofWaiver ?? null,
   };
   await tx.orders.add(order);
+  await wishLinePictures(ctx, tx, order.accountId, order.items);
   if (pieces) await tx.quotes.takePieces(order.id, pieces);
   if (payment.method === 'card') {
     const { amountCents, provider, reference } = payment;

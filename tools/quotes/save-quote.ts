@@ -1,3 +1,4 @@
+import { wishLinePictures } from '../artwork/line-picture.ts';
 import type { InTransaction, Tx } from '../context.ts';
 import { actorOf, personOf } from '../identity/account-of.ts';
 import type { Checkout } from './checkout.ts';
@@ -19,6 +20,7 @@ export async function saveQuote(
     updatedAt: ctx.now().toISOString(),
   };
   await tx.quotes.add(quote);
+  await wishLinePictures(ctx, tx, quote.accountId, quote.lines);
   if (checkout) await tx.quotes.saveCheckout(checkout);
   await tx.events.emit({
     name: 'quote.saved',

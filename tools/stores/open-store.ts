@@ -65,7 +65,6 @@ export const openStore = defineStep({
           name: item.name,
           image: picture?.smallUrl ?? (item.picturePath === null ? null : ctx.links.to(item.picturePath)),
           showsLogo: picture !== undefined,
-          isAi: picture?.isAi ?? false,
           decoration: location && method ? `${method.name}, on ${location.name.toLowerCase()}` : null,
           minimum: product?.minimum ?? null,
           chosen: chosen.get(item.item) ?? 0,

@@ -25,5 +25,5 @@ export function logoPicturesStore(db: Connection): LogoPicturesWriter {
   };
 }
 
-const configurationOf = ({ key, partId, locationId, methodId, artworkId, units }: LogoPiece): string =>
-  JSON.stringify([key, partId, locationId, methodId, artworkId, units]);
+const configurationOf = ({ key, partId, locationId, methodId, artworkId, units, size }: LogoPiece): string =>
+  JSON.stringify([key, partId, locationId, methodId, artworkId, units, ...(size ? [size] : [])]);

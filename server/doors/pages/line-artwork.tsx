@@ -3,11 +3,35 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import type { LineLook, LogoLook } from '../../../tools/artwork/line-looks.ts';
 import type { Said } from '../../../tools/languages/words.ts';
+import type { QuoteLine } from '../../../tools/quotes/quote.ts';
 import { Stated, t } from './frame/words.tsx';
+import { Picture, Tile } from './picture.tsx';
 
 /** One for each imprint that has a logo or a preview. */
 export const artworkOfLine = (looks: readonly LineLook[], line: number): LineLook[] =>
   looks.filter((look) => look.line === line);
+
+interface LineTileProps {
+  line: QuoteLine;
+  looks: readonly LineLook[];
+  size: number;
+}
+
+/** The goods with their logo, once that is drawn. */
+export const LineTile = ({ line: { line, priced }, looks, size }: LineTileProps) => {
+  const picture = artworkOfLine(looks, line)[0]?.picture;
+  const { name } = priced;
+  const color = t(priced.color);
+  return picture ? (
+    <Picture
+      url={picture.url}
+      alt={t('{name} in {product} with the logo', { name, product: color })}
+      size={size}
+    />
+  ) : (
+    <Tile url={priced.picturePath} alt={t('{name} in {color}', { name, color })} size={size} />
+  );
+};
 
 /** Pictures are below our own address, so the path alone works with any host name. */
 const path = (url: string): string => new URL(url).pathname;

@@ -30,7 +30,6 @@ test('people with the link see the goods and the rules, no price and no address'
         name: '20 oz Vacuum Tumbler',
         image: expect.stringContaining(shop.url),
         showsLogo: false,
-        isAi: false,
         decoration: 'Screen print, on side 1',
         mostPerRequest: 30,
         minimum: 24,

@@ -11,8 +11,7 @@ import { Moment } from '../frame/moment.tsx';
 import { ImprintWords } from '../imprint-words.tsx';
 import { FormOf, form, formName } from '../kit/form.tsx';
 import type { FieldWords } from '../kit/form-field.tsx';
-import { artworkOfLine, LineArtworkLinks } from '../line-artwork.tsx';
-import { Tile } from '../picture.tsx';
+import { artworkOfLine, LineArtworkLinks, LineTile } from '../line-artwork.tsx';
 import type { DeskOrder } from './desk-order.ts';
 
 type Line = DeskOrder['order']['items'][number];
@@ -31,11 +30,7 @@ export const OrderLines = ({ desk }: { desk: DeskOrder }) => (
     <ul class="lines">
       {desk.order.items.map((line) => (
         <li class="line">
-          <Tile
-            url={line.priced.picturePath}
-            alt={`${line.priced.name} in ${line.priced.color}`}
-            size={160}
-          />
+          <LineTile line={line} looks={desk.looks} size={160} />
           <div class="line-words">
             <h3>
               {line.line}. <bdi>{line.priced.name}</bdi>

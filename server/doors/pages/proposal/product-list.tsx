@@ -58,9 +58,6 @@ export const ProductList = ({ opened }: { opened: ListedProducts }) => {
                   <Stated text={detail} />
                 </p>
               ))}
-              {opened.pictures.get(product.key)?.isAi ? (
-                <p class="quiet">{t('The picture was made by an image model; details may differ.')}</p>
-              ) : null}
               <p class="quiet">
                 {colorsOf(product)}
                 {sizesOf(product)}; {decorationOf(product)}

@@ -6,8 +6,7 @@ import { rateToDollars, sum } from '../../../../tools/values/money.ts';
 import { count, dollars, dollarsOf } from '../format.ts';
 import { partsOf, Stated, t, tn } from '../frame/words.tsx';
 import { ImprintWords } from '../imprint-words.tsx';
-import { artworkOfLine, LineArtworkLinks } from '../line-artwork.tsx';
-import { Tile } from '../picture.tsx';
+import { artworkOfLine, LineArtworkLinks, LineTile } from '../line-artwork.tsx';
 
 interface LineListProps {
   lines: readonly QuoteLine[];
@@ -38,11 +37,11 @@ interface LineGroupProps {
 const LineGroup = ({ group, looks, isPriced }: LineGroupProps) => {
   const [line] = group;
   const { key, imprints } = line.spec;
-  const { name, color, size, picturePath } = line.priced;
+  const { name, color, size } = line.priced;
   const isOne = group.length === 1;
   return (
     <li class="line">
-      <Tile url={picturePath} alt={t('{name} in {color}', { name, color: t(color) })} size={160} />
+      <LineTile line={line} looks={looks} size={160} />
       <div class="line-words">
         <h3>
           <a href={`/p/${encodeURIComponent(key)}`}>

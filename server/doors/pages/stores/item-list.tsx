@@ -32,9 +32,6 @@ export const ItemList = ({ opened, isOnlyShown = false }: ItemListProps) => (
               <bdi>{item.name}</bdi>
             </h3>
             {item.decoration === null ? null : <p class="quiet">{decorationIn(item.decoration)}</p>}
-            {item.isAi ? (
-              <p class="quiet">{t('The picture was made by an image model; details may differ.')}</p>
-            ) : null}
             {item.parts.length === 0 ? (
               <p class="outcome">{t('No longer available.')}</p>
             ) : (

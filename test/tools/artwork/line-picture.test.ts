@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { drawLogoPictures } from '../../../server/jobs/draw-logo-pictures.ts';
+import { jobRunner } from '../../../server/jobs/runner.ts';
+import { drawLogoPicture } from '../../../tools/artwork/draw-logo-picture.ts';
+import { signedIn } from '../../support/browsing.ts';
+import { toldImages } from '../../support/images.ts';
+import { holderOf, invoke, openQuote, payByCard } from '../../support/people.ts';
+import { deskOf } from '../../support/proofs.ts';
+import { useShop } from '../../support/use.ts';
+
+const images = toldImages();
+const shop = useShop({ dependencies: { images } });
+
+const drawn = () =>
+  jobRunner([drawLogoPictures(shop.service)], shop.service.log).runOnce('draw-logo-pictures');
+const saved = async (lines: Record<string, unknown>[]) =>
+  (await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' })).body;
+const pageOf = async (url: string) => (await shop.fetch(new URL(url).pathname, {}, null)).text();
+
+const TEE = {
+  key: 'demo:TEE-RINGSPUN',
+  artwork_id: 'art_demo',
+  location_id: 'front',
+  method_id: 'screen-print',
+};
+const shirts = (...sizes: string[]) =>
+  sizes.map((size) => ({ ...TEE, part_id: `TEE-RINGSPUN-NAVY-${size}`, quantity: 48 }));
+
+/** The pictures of goods that a page shows. */
+const tiles = (html: string) =>
+  [...html.matchAll(/<div class="picture"><img src="(\/[a-z]+\/)[^"]*" alt="([^"]*)"/g)].map(
+    ([, folder, alt]) => `${folder} ${alt}`,
+  );
+const PLAIN = ['/pictures/ Ringspun Soft Tee in Navy'];
+const WITH_LOGO = ['/files/ Ringspun Soft Tee in Navy with the logo'];
+
+test('a page shows the goods until the picture of the line is drawn, and that one from then on', async () => {
+  const quote = await saved(shirts('M', 'L'));
+  const { body: approval } = await shop.rest('POST', '/approvals', {
+    quote_id: quote.id,
+    approver_name: 'Grace Hopper',
+  });
+  const ordered = await saved(shirts('S', 'XL'));
+  const order = await payByCard(shop, ordered.url);
+  const desk = await signedIn(shop, 'desk@example.com', 'desk');
+  const shown = async () => ({
+    quote: tiles(await pageOf(quote.url)),
+    approval: tiles(await pageOf(approval.url)),
+    order: tiles(await pageOf(ordered.url)),
+    desk: [...new Set(tiles((await desk.get(`/desk/orders/${order.id}`)).html))],
+  });
+  expect(await shown()).toEqual({ quote: PLAIN, approval: PLAIN, order: PLAIN, desk: PLAIN });
+  await drawn();
+  expect(await shown()).toEqual({ quote: WITH_LOGO, approval: WITH_LOGO, order: WITH_LOGO, desk: WITH_LOGO });
+});
+
+test('a smaller imprint is another picture, with a smaller logo in the middle of its place', async () => {
+  const [tee] = shirts('M');
+  const color = { part_id: 'TEE-RINGSPUN-WHITE-M' };
+  await drawn();
+  images.orders.length = 0;
+  await saved([
+    { ...tee, ...color },
+    { ...tee, ...color, width: 6.25, height: 3.5 },
+  ]);
+  await drawn();
+  const [whole, half] = images.orders.map(({ box }) => box);
+  if (!whole) throw new Error('the picture does not show the location');
+  const { x, y, width, height } = whole;
+  expect(half).toEqual({ x: x + width / 4, y: y + (height * 3) / 8, width: width / 2, height: height / 4 });
+});
+
+test('with an image model configured, lines are still drawn by rule', async () => {
+  await drawn();
+  const quote = await saved([{ ...TEE, part_id: 'TEE-RINGSPUN-BLACK-M', quantity: 48 }]);
+  const due = await deskOf(shop).logoPictures.due(shop.clock.at);
+  const asDesk = { ...deskOf(shop), images: { ...images, provider: 'model', isAi: true } };
+  await invoke(drawLogoPicture, asDesk, { id: due?.id ?? '' });
+  const { looks } = await invoke(openQuote, await holderOf(shop, quote.url), {});
+  expect(looks.map(({ picture }) => picture?.render.provider)).toEqual(['composite']);
+});
