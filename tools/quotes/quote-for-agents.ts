@@ -9,6 +9,8 @@ import { ImprintWire, type QuoteWire } from './quote-wire.ts';
 const MOST_WHOLE = 20;
 /** Some seven thousand tokens. */
 const MOST_CHARACTERS = 24_000;
+/** Of lines that were asked for whole. */
+const MOST_OF_RANGE = 40_000;
 const MOST_WARNINGS = 20;
 
 export interface Told {
@@ -19,7 +21,7 @@ export interface Told {
 type Answer = z.output<typeof QuoteWire> &
   Told & {
     /** Set where these lines were asked for. */
-    lines_shown?: unknown;
+    lines_shown?: { from: number; to: number; of: number } | undefined;
   };
 type Line = Answer['lines'][number];
 
@@ -31,8 +33,8 @@ export function quoteForAgents(quote: Answer): Record<string, unknown> {
   const { lines } = quote;
   const isLong = lines.length > MOST_WHOLE;
   const groups = grouped(lines, isLong ? rowName : runName);
-  if (quote.lines_shown !== undefined || (!isLong && groups.length === lines.length))
-    return { ...quote, lines: lines.map(lineForAgents) };
+  if (quote.lines_shown !== undefined) return rangeForAgents(quote, quote.lines_shown);
+  if (!isLong && groups.length === lines.length) return { ...quote, lines: lines.map(lineForAgents) };
   const rowOf = new Map(
     groups.flatMap(([first, ...more]) => [first, ...more].map(({ line }) => [line, first.line])),
   );
@@ -65,6 +67,19 @@ export function quoteForAgents(quote: Answer): Record<string, unknown> {
       isLong ? summaryNote(lines.length) : SIZES_NOTE,
       ...moreWarnings(quote.warnings.length),
     ],
+  };
+}
+
+/** Lines that were asked for, whole, as far as an agent bears them. */
+function rangeForAgents(quote: Answer, shown: NonNullable<Answer['lines_shown']>): Record<string, unknown> {
+  const lines = fitting(quote.lines.map(lineForAgents), MOST_OF_RANGE);
+  const to = shown.from + lines.length - 1;
+  const left = `Lines ${to + 1} to ${shown.to} are left out, because they are much to read: \`lines_from\` ${to + 1} goes on.`;
+  return {
+    ...quote,
+    lines,
+    lines_shown: { ...shown, to },
+    ...(to === shown.to ? {} : { notes: [...(quote.notes ?? []), left] }),
   };
 }
 
@@ -168,11 +183,11 @@ const told = (imprint: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(imprint).filter(([field]) => TOLD.includes(field)));
 
 /** As many as an agent can read, at least one. */
-export function fitting<Row extends object>(rows: readonly Row[]): Row[] {
+export function fitting<Row extends object>(rows: readonly Row[], most = MOST_CHARACTERS): Row[] {
   let characters = 0;
   return rows.filter((row, index) => {
     characters += JSON.stringify(row).length;
-    return index === 0 || characters <= MOST_CHARACTERS;
+    return index === 0 || characters <= most;
   });
 }
 

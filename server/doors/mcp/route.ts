@@ -14,6 +14,8 @@ const LEGACY: Route = { era: 'legacy' };
 const MODERN: Route = { era: 'modern', revision: MODERN_VERSION };
 const IGNORED: Route = { era: 'ignored' };
 
+const NO_HEADERS: StandardHeaders = { version: undefined, method: undefined, name: undefined };
+
 const RESERVED = 'io.modelcontextprotocol/';
 const VERSION_KEY = `${RESERVED}protocolVersion`;
 const CLIENT_KEY = `${RESERVED}clientInfo`;
@@ -21,7 +23,10 @@ const CAPABILITIES_KEY = `${RESERVED}clientCapabilities`;
 const ENVELOPE_SIZE = 3;
 
 /** @throws RpcError for anything that is not a message of the protocol */
-export async function routeOf(body: unknown, headers: StandardHeaders): Promise<Route> {
+export async function routeOf(body: unknown, sent: StandardHeaders): Promise<Route> {
+  // The version is being agreed on: what a client says beside it may be of another server.
+  const isHandshake = isObject(body) && body['method'] === 'initialize';
+  const headers = isHandshake ? NO_HEADERS : sent;
   return plainRoute(body, headers) ?? (await classified(body, headers));
 }
 

@@ -78,6 +78,20 @@ test('lines are read whole by range, over REST as well', async () => {
   expect([status, refused.error.code, refused.error.param]).toEqual([422, 'validation_failed', 'lines_from']);
 });
 
+test('a range that an agent cannot bear goes so far, and says where the next begins', async () => {
+  const { answer, whole } = large;
+  const range = await call('get_quote', { id: answer.id, lines_from: 11 });
+  const { to } = range.lines_shown;
+  expect([to > 60, to < 120, range.lines.length]).toEqual([true, true, to - 10]);
+  expect(range.notes).toEqual([
+    `Lines ${to + 1} to 200 are left out, because they are much to read: \`lines_from\` ${to + 1} goes on.`,
+  ]);
+  const next = await call('get_quote', { id: answer.id, lines_from: to + 1 });
+  expect(next.lines[0].line).toBe(to + 1);
+  const { body } = await shop.rest('GET', `/quotes/${answer.id}?lines_from=11`);
+  expect(body.lines).toEqual(whole.lines.slice(10));
+});
+
 test('a line says its one imprint in its fields, and several in `imprints` alone; REST has both', async () => {
   const one = { key: 'demo:TEE-RINGSPUN', part_id: 'TEE-RINGSPUN-NAVY-L', quantity: 48 };
   const imprints = [{ location_id: 'front' }, { location_id: 'back', text: 'STAFF' }];

@@ -35,6 +35,14 @@ test.each<[string, unknown, ReturnType<typeof at>, Route]>([
   expect(await routeOf(body, headers)).toEqual(route);
 });
 
+test.each([MODERN_VERSION, '2099-01-01', '2024-11-05', 'x'])(
+  'the handshake is taken with the header %s: the version is agreed on in the body',
+  async (version) => {
+    const body = legacy({ id: 0, method: 'initialize', params: {} });
+    expect(await routeOf(body, at(version))).toEqual({ era: 'legacy' });
+  },
+);
+
 test('whatever is sent, the usual form never says other than the SDK', async () => {
   const value = fc.constantFrom<unknown>(undefined, null, '', 'x', 1, 0.5, 2 ** 60, true, [], {}, { a: 1 });
   const version = fc.constantFrom(undefined, '2024-11-05', '2025-11-25', MODERN_VERSION, '2027-01-01');
