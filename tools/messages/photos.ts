@@ -63,6 +63,9 @@ export async function withPhotos<M extends Pick<Message, 'id'>>(
   }
 }
 
+const NO_ADDRESS =
+  'An address in `photos` has no file that anyone can read; send a public https address, or the bytes in base64.';
+
 async function read(ctx: Ctx, sent: SentFile) {
   const { caller } = ctx;
   const inTurnOf = 'account' in caller ? caller.account.id : actorOf(caller);
@@ -71,13 +74,16 @@ async function read(ctx: Ctx, sent: SentFile) {
       throw new ServiceError('validation_failed', 'A photo is larger than 10 MB; send a smaller one.');
     return ctx.artworkReader.readPhoto(inTurnOf, bytes);
   };
+  const isAddress = typeof sent === 'string' && /^https?:/i.test(sent);
   try {
-    return typeof sent === 'string' && /^https?:/i.test(sent)
+    return isAddress
       ? await ctx.fileFetcher.fetch(inTurnOf, sent, ({ bytes }) => readBytes(bytes))
       : await readBytes(bytesOfFile(sent, 'photos'));
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code !== 'validation_failed') throw cause;
-    throw new ServiceError(cause.code, cause.said, { param: 'photos', cause });
+    // What the fetcher says names fields of another tool.
+    const said = isAddress && cause.param === 'url' ? NO_ADDRESS : cause.said;
+    throw new ServiceError(cause.code, said, { param: 'photos', cause });
   }
 }
 

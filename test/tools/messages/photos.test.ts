@@ -129,6 +129,11 @@ test.each([
     'A photo is damaged or too large to be read; send it again, or another.',
   ],
   ['too large', [Buffer.alloc(10 * 1024 * 1024 + 1)], 'A photo is larger than 10 MB; send a smaller one.'],
+  [
+    'an address of our own',
+    ['http://localhost/a.jpg'],
+    'An address in `photos` has no file that anyone can read; send a public https address, or the bytes in base64.',
+  ],
   ['no base64', ['?'], '`photos` is not base64; send the file’s bytes in base64.'],
 ])('%s is refused, and nothing is kept', async (_, photos, message) => {
   const { id } = await savedQuote(shop);
