@@ -103,6 +103,7 @@ import { saveCart } from './quotes/save-cart.ts';
 import { setDeliveries } from './quotes/set-deliveries.ts';
 import { setDelivery } from './quotes/set-delivery.ts';
 import { setDestinations } from './quotes/set-destinations.ts';
+import { wishCartPictures } from './quotes/wish-cart-pictures.ts';
 import { declineSample } from './samples/decline-sample.ts';
 import { listSamples } from './samples/list-samples.ts';
 import { markSampleSent } from './samples/mark-sample-sent.ts';
@@ -164,6 +165,7 @@ const listed: readonly AnyOperation[] = [
   pricePieces,
   datePieces,
   priceCart,
+  wishCartPictures,
   saveCart,
   planBudget,
   listLogos,

@@ -79,6 +79,7 @@ const SILENT: Record<string, string[]> = {
   'what a person saves in the shop is theirs alone': ['save_favorite', 'remove_favorite'],
   'the views of a person of the staff are theirs alone': ['save_desk_view', 'remove_desk_view'],
   'where a logo goes on a picture shows in the next preview': ['mark_picture_area'],
+  'a picture is told of once it is drawn': ['wish_cart_pictures'],
   'a fee that is kept, a dispute and a silent payment provider are for the desk alone': [
     'keep_cancellation_fee',
     'import_disputes',

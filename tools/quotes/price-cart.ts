@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { logosOfVisitor, VisitorSecret } from '../artwork/visitor-logo.ts';
+import type { LinePicture } from '../artwork/line-picture.ts';
+import { VisitorSecret } from '../artwork/visitor-logo.ts';
 import { countedUnits } from '../catalog/decoration.ts';
-import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { type AnswerOf, defineStep } from '../define.ts';
 import type { ErrorCode, ServiceError } from '../errors.ts';
 import { centsToDollars, sum } from '../values/money.ts';
 import { wholeNumber } from '../values/whole-number.ts';
-import { type CartGroup, cartGroups } from './cart.ts';
+import type { CartGroup } from './cart.ts';
 import { CartLines } from './cart-line.ts';
 import { inkNotes } from './ink-warnings.ts';
-import { idsOf } from './line-input.ts';
-import { type LineLogos, logosOf } from './line-logos.ts';
+import { cartPictures, knownCart } from './known-cart.ts';
+import type { LineLogos } from './line-logos.ts';
 import type { LineImprint } from './quote.ts';
 import { toChargeWire } from './quote-wire.ts';
 
@@ -28,15 +28,9 @@ export const priceCart = defineStep({
     visitor: VisitorSecret.optional(),
   }),
   async handler(ctx, { lines, visitor }) {
-    const keys = [...new Set(lines.map(({ key }) => key))];
-    const found = await Promise.all(keys.map((key) => ctx.catalog.product(key)));
-    const products = new Map<string, CatalogProduct>();
-    for (const product of found) if (product) products.set(product.key, product);
-    const logos =
-      'account' in ctx.caller
-        ? await logosOf(ctx, ctx.caller.account.id, [...idsOf(lines, 'artwork_id').keys()])
-        : { named: new Map((await logosOfVisitor(ctx, visitor)).map((logo) => [logo.id, logo])) };
-    const groups = cartGroups(lines, products, logos);
+    const cart = await knownCart(ctx, lines, visitor);
+    const pictures = await cartPictures(ctx, cart);
+    const { groups, logos } = cart;
     const charges = groups.flatMap(({ priced }) => priced?.charges ?? []);
     const setup = sum(charges.flatMap(({ kind, amountCents }) => (kind === 'setup' ? [amountCents] : [])));
     const other = sum(charges.flatMap(({ kind, amountCents }) => (kind === 'setup' ? [] : [amountCents])));
@@ -44,7 +38,7 @@ export const priceCart = defineStep({
       groups.flatMap(({ priced }) => priced?.lines.map(({ priced }) => priced.goodsCents) ?? []),
     );
     return {
-      groups: groups.map((group) => inDollars(group, ctx, logos)),
+      groups: groups.map((group) => inDollars(group, ctx, { logos, picture: pictures.get(group) })),
       goods: centsToDollars(goods),
       setup: centsToDollars(setup),
       other: centsToDollars(other),
@@ -55,7 +49,12 @@ export const priceCart = defineStep({
   },
 });
 
-function inDollars(group: CartGroup, { links }: Ctx, logos: LineLogos) {
+interface Shown {
+  logos: LineLogos;
+  picture: LinePicture | undefined;
+}
+
+function inDollars(group: CartGroup, { links }: Ctx, { logos, picture: drawn }: Shown) {
   const { product, lines, imprints, priced, problem } = group;
   const first = lines[0]?.line;
   const parts = new Map(product?.parts.map((part) => [part.partId, part]));
@@ -64,7 +63,7 @@ function inDollars(group: CartGroup, { links }: Ctx, logos: LineLogos) {
   return {
     key: first?.key ?? '',
     name: product?.name ?? first?.key ?? '',
-    image: picture ? links.to(picture.path) : null,
+    image: drawn?.smallUrl ?? (picture ? links.to(picture.path) : null),
     location_id: first?.location_id ?? null,
     location_name: imprints?.[0].locationName ?? null,
     method_id: first?.method_id ?? null,

@@ -43,15 +43,36 @@ test('a page shows the goods until the picture of the line is drawn, and that on
   const ordered = await saved(shirts('S', 'XL'));
   const order = await payByCard(shop, ordered.url);
   const desk = await signedIn(shop, 'desk@example.com', 'desk');
+  const owner = await signedIn(shop);
+  await owner.post('/p/demo%3ATEE-RINGSPUN/cart', {
+    color: 'Navy',
+    'n.TEE-RINGSPUN-NAVY-M': '48',
+    place: 'back',
+    method: 'screen-print',
+    logo: 'art_demo',
+  });
   const shown = async () => ({
+    cart: tiles((await owner.get('/cart')).html),
     quote: tiles(await pageOf(quote.url)),
     approval: tiles(await pageOf(approval.url)),
     order: tiles(await pageOf(ordered.url)),
     desk: [...new Set(tiles((await desk.get(`/desk/orders/${order.id}`)).html))],
   });
-  expect(await shown()).toEqual({ quote: PLAIN, approval: PLAIN, order: PLAIN, desk: PLAIN });
+  expect(await shown()).toEqual({
+    cart: ['/pictures/ '],
+    quote: PLAIN,
+    approval: PLAIN,
+    order: PLAIN,
+    desk: PLAIN,
+  });
   await drawn();
-  expect(await shown()).toEqual({ quote: WITH_LOGO, approval: WITH_LOGO, order: WITH_LOGO, desk: WITH_LOGO });
+  expect(await shown()).toEqual({
+    cart: ['/files/ '],
+    quote: WITH_LOGO,
+    approval: WITH_LOGO,
+    order: WITH_LOGO,
+    desk: WITH_LOGO,
+  });
 });
 
 test('a smaller imprint is another picture, with a smaller logo in the middle of its place', async () => {

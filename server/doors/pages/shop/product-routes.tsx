@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { showVisitorLogos } from '../../../../tools/artwork/show-visitor-logos.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { wishCartPictures } from '../../../../tools/quotes/wish-cart-pictures.ts';
 import { relatedProducts } from '../../../../tools/shop/related-products.ts';
 import { type AddLogo, addLogo, addVisitorLogo } from '../add-logo.ts';
 import { withAdded } from '../cart/cart-lines.ts';
@@ -66,6 +67,7 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono
         return seeOther(c, back);
       const cart = withAdded(visitor.cart, added);
       if (!cart || !(await keeping.keep(c, cart, selection))) return seeOther(c, '/cart?full=1');
+      await answer(() => invoke(wishCartPictures, visitor.ctx, { lines: added, visitor: visitor.guest }));
       return seeOther(c, '/cart');
     }),
   );
