@@ -5,7 +5,7 @@
 import type { StockedProduct } from '../../tools/catalog/port.ts';
 import type { Part } from '../../tools/catalog/product.ts';
 import type { PartStock, StockReading } from '../../tools/catalog/supplier.ts';
-import { steadyHashes } from './stable-hash.ts';
+import { steadyHashes } from '../../tools/values/steady-hash.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

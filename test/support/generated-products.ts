@@ -1,6 +1,6 @@
 import { demoProducts } from '../../server/demo/products.ts';
-import { steadyHash } from '../../server/demo/stable-hash.ts';
 import type { CatalogProduct } from '../../tools/catalog/product.ts';
+import { steadyHash } from '../../tools/values/steady-hash.ts';
 import {
   ADJECTIVES,
   BRAND_FIRST,

@@ -8,6 +8,7 @@ import { type Plan, planBundles } from './plan.ts';
 const MOST_ROUNDS = 12;
 
 export interface PlanWish {
+  brief: string;
   candidates: readonly Candidate[];
   budgetCents: number;
   useCase: UseCase | undefined;

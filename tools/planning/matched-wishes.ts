@@ -106,9 +106,12 @@ export async function findGoods(
   };
 }
 
-/** Words unknown to the catalog would find everything. */
-const nearOf = ({ mode, hits }: SearchPage): readonly SearchHit[] =>
-  mode === 'none' ? [] : mode === 'all' ? hits : hits.slice(0, NEAREST);
+/** Words unknown to the catalog would find everything; what only a spelling near a part of the wish finds is a guess. */
+function nearOf({ mode, hits }: SearchPage): readonly SearchHit[] {
+  if (mode === 'all') return hits;
+  const read = hits.filter(({ reasons }) => reasons.some(({ how }) => how !== 'spelling'));
+  return mode === 'none' ? [] : read.slice(0, NEAREST);
+}
 
 /** `bottle` means bottles, not the backpack with a bottle pocket: matches in the name go first. */
 function tellingHits(hits: readonly SearchHit[]): readonly SearchHit[] {

@@ -91,7 +91,10 @@ export const planBudget = defineTool({
     });
     const { candidates, wants } = await findCandidates(ctx, { useCase: use_case, wants: text ?? '', people });
     const suppliers = stockOf(ctx);
-    const plan = await settlePlan({ candidates, budgetCents, useCase: use_case, terms }, suppliers.ask);
+    const plan = await settlePlan(
+      { candidates, budgetCents, useCase: use_case, terms, brief: `${text ?? ''} ${use_case ?? ''}` },
+      suppliers.ask,
+    );
     const bundles = plan.selections.map((selection) => bundleOf(selection, terms, plan.readings));
     const smallest = plan.smallest && bundleOf(plan.smallest, terms, plan.readings);
     if (bundles.length === 0 && !smallest && suppliers.failure) throw suppliers.failure;

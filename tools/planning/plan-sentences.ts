@@ -17,6 +17,11 @@ export const BUNDLE_NAMES: Readonly<Record<BundleKind, string>> = {
   kit: 'A kit for each person',
   giveaway: 'A broad giveaway',
 };
+const WHY_LESS: Readonly<Record<BundleKind, string>> = {
+  one_item: ': no better piece fits',
+  kit: ': nothing more goes with it',
+  giveaway: ': small things come to no more',
+};
 export const peopleInWords = (people: number): Said => counted(people, '{count} person', '{count} people');
 const persons = (people: number): string => english(peopleInWords(people));
 const nameOf = ({ offer }: BundleItem): string => nameInSentence(offer.candidate.product.name);
@@ -37,7 +42,7 @@ export function bundleWhy(
       ? ''
       : ` For ${persons(people)}, spare by minimums: ${listed(over.map((item) => `${nameOf(item)} (${wholeNumber(item.offer.quantity - people)})`))}.`;
   const used = divideHalfUp(totals.totalCents * 100, budgetCents);
-  const rest = used < FULL_USE ? ` It uses ${used} % of the budget.` : '';
+  const rest = used < FULL_USE ? ` It uses ${used} % of the budget${WHY_LESS[kind]}.` : '';
   if (kind === 'one_item') {
     const all = rest === '' ? 'All the money in one piece' : 'One piece';
     return `${all} for ${persons(people)}: ${lead}, ${each}.${rest}${spare}`;

@@ -1,5 +1,6 @@
 /** Bundles of different kinds from the offers. Pure: the same offers and budget give the same plan. */
 import type { UseCase } from '../catalog/product.ts';
+import { steadyHashes } from '../values/steady-hash.ts';
 import { assort, bestForTheMoney, type Group } from './assortment.ts';
 import { landedCents, type Offer, type PlanTerms } from './offer.ts';
 import { recipePlace, roleOf } from './role.ts';
@@ -15,6 +16,8 @@ export interface Selection {
 }
 
 export interface PlanInput {
+  /** The words of the brief: each brief leaves other goods out, so that two of them do not get the same plan. */
+  brief: string;
   offers: readonly Offer[];
   budgetCents: number;
   useCase: UseCase | undefined;
@@ -39,6 +42,22 @@ const MOST_PIECES_A_PERSON = 4;
 const GOOD_PIECES_A_PERSON = 2;
 
 export function planBundles(input: PlanInput): Plan {
+  const varied = planOf({ ...input, offers: someOf(input) });
+  if (varied.selections.length === BUNDLE_KINDS.length) return varied;
+  const plan = planOf(input);
+  return varied.selections.length > 0 && varied.selections.length === plan.selections.length ? varied : plan;
+}
+
+/** What is asked for, and of the rest two thirds of what leaves no spare pieces. */
+function someOf({ offers, brief, terms: { people } }: PlanInput): Offer[] {
+  const draw = steadyHashes(brief);
+  return offers.filter(
+    ({ quantity, candidate: { wants, product } }) =>
+      wants.length > 0 || (quantity <= people && draw(product.key) % 3 > 0),
+  );
+}
+
+function planOf(input: PlanInput): Plan {
   const one = oneItem(input);
   if (one === undefined) {
     const cheapest = [...input.offers].sort((a, b) => a.landedCents - b.landedCents)[0];

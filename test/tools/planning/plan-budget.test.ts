@@ -40,18 +40,18 @@ test('5,000 dollars welcome 100 colleagues in three ways', async () => {
   expect(shown(answer)).toMatchInlineSnapshot(`
     [
       {
-        "in_hands_date": "2026-11-17",
+        "in_hands_date": "2026-11-23",
         "kind": "one_item",
         "lines": [
-          "100 demo:LAMP-LED at 36.8, setup 55",
+          "100 demo:BLANKET-SHERPA at 34.6, setup 93.75",
         ],
         "money": [
-          4233.52,
-          42.34,
-          766.48,
+          4378.22,
+          43.78,
+          621.78,
         ],
         "name": "One great item each",
-        "why": "All the money in one piece for 100 people: Folding LED Desk Lamp, $42.34 a person with setup, freight and tax.",
+        "why": "All the money in one piece for 100 people: Sherpa Throw Blanket, $43.78 a person with setup, freight and tax.",
       },
       {
         "in_hands_date": "2026-11-20",
@@ -75,20 +75,20 @@ test('5,000 dollars welcome 100 colleagues in three ways', async () => {
         "in_hands_date": "2026-12-03",
         "kind": "giveaway",
         "lines": [
-          "100 demo:STICKER-SHEET at 2.1, setup 0",
+          "100 demo:STICKER-3IN at 1.29, setup 0",
           "100 demo:PIN-ENAMEL at 4.4, setup 95",
-          "100 demo:SANITIZER at 2.65, setup 45",
-          "100 demo:PEN-STYLUS at 2.9, setup 50",
           "100 demo:PLANTKIT at 11.6, setup 45",
-          "100 demo:POUCH-TECH at 12.1, setup 50",
+          "100 demo:TOTE-CANVAS at 10.6, setup 50",
+          "100 demo:NOTEBOOK-RECYCLED at 5.9, setup 50",
+          "100 demo:CABLE-3IN1 at 6.4, setup 60",
         ],
         "money": [
-          4370.06,
-          43.7,
-          629.94,
+          4933.14,
+          49.33,
+          66.86,
         ],
         "name": "A broad giveaway",
-        "why": "6 small things of different kinds, none over $12.10 a piece: Sticker Sheet, Soft Enamel Pin, 2 oz Hand Sanitizer Spray, Metal Stylus Pen, Desk Plant Kit and Tech Organizer Pouch, $43.70 a person with setup, freight and tax.",
+        "why": "6 small things of different kinds, none over $11.60 a piece: 3 in Die-Cut Vinyl Sticker, Soft Enamel Pin, Desk Plant Kit, Heavy Canvas Tote, Recycled Kraft Notebook and 3-in-1 Charging Cable, $49.33 a person with setup, freight and tax.",
       },
     ]
   `);
@@ -270,8 +270,11 @@ test('a shirt for everybody follows the size curve and pays for the large sizes'
 });
 
 test('a minimum above the people raises the quantity, and the answer says so', async () => {
-  const { bundles } = await plan({ budget_usd: 2000, people: 200, use_case: 'event-swag' });
-  const raised = bundles.flatMap(({ lines }) => lines).filter(({ spare }) => spare > 0);
+  const { bundles } = await plan({ budget_usd: 2000, people: 200, wants: 'webcam cover' });
+  const raised = bundles
+    .slice(0, 1)
+    .flatMap(({ lines }) => lines)
+    .filter(({ spare }) => spare > 0);
   expect(
     raised.map(({ key, quantity, spare, why }) => ({ key, quantity, spare, why })),
   ).toMatchInlineSnapshot(`
@@ -280,7 +283,7 @@ test('a minimum above the people raises the quantity, and the answer says so', a
         "key": "demo:WEBCAMCOVER",
         "quantity": 250,
         "spare": 50,
-        "why": "Tech at $1.05 a decorated piece. Its minimum is 250 pieces: for 200 people, 50 spare.",
+        "why": "Tech at $1.05 a decorated piece, for your wish “webcam cover” (kind Tech). Its minimum is 250 pieces: for 200 people, 50 spare.",
       },
     ]
   `);
@@ -318,7 +321,7 @@ describe('wants', () => {
       ['kit', 1725.89],
     ]);
     expect(bundles[0]?.why).toMatch(
-      /^One piece for 50 people: Organic Cotton Tee, .* It uses 42 % of the budget\.$/,
+      /^One piece for 50 people: Organic Cotton Tee, .* It uses 42 % of the budget: no better piece fits\.$/,
     );
   });
 
@@ -333,7 +336,7 @@ describe('wants', () => {
       ['nothing from China', 'unwanted'],
     ]);
     const keys = new Set(bundles.flatMap(({ lines }) => lines.map(({ key }) => key)));
-    expect(keys.size).toBeGreaterThan(5);
+    expect(keys.size).toBeGreaterThan(4);
     for (const key of keys) {
       const { body } = await shop.rest('GET', `/products/${key}`);
       expect(body.attributes).not.toContainEqual(expect.objectContaining({ name: 'made_in', value: 'CN' }));
@@ -424,8 +427,8 @@ test('rush is a charge of its own for each product, earlier, and in the total', 
   const slow = await plan(ONBOARDING);
   const { bundles } = await plan({ ...ONBOARDING, rush: true });
   const [one] = bundles;
-  expect([one?.rush_fee, one?.lines.map(({ other }) => other)]).toEqual([65, [65]]);
-  expect([slow.bundles[0]?.in_hands_date, one?.in_hands_date]).toEqual(['2026-11-17', '2026-11-12']);
+  expect([one?.rush_fee, one?.lines.map(({ other }) => other)]).toEqual([60, [60]]);
+  expect([slow.bundles[0]?.in_hands_date, one?.in_hands_date]).toEqual(['2026-11-23', '2026-11-17']);
   expect(slow.bundles.map(({ rush_fee }) => rush_fee)).toEqual([0, 0, 0]);
   expect(bundles.map(({ rush_fee, lines }) => rush_fee - sum(lines.map(({ other }) => other)))).toEqual([
     0, 0, 0,

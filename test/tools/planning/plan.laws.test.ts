@@ -32,6 +32,7 @@ const people = fc.oneof(
   fc.integer({ min: 1_001, max: 100_000 }),
 );
 const plans = fc.record({
+  brief: fc.string({ maxLength: 8 }),
   people,
   useCase: fc.option(fc.constantFrom(...USE_CASES), { nil: undefined }),
   // New York exempts clothing, Texas taxes freight, Oregon nothing; open is untaxed.
@@ -52,7 +53,7 @@ const plans = fc.record({
 
 type Wish = typeof plans extends fc.Arbitrary<infer T> ? T : never;
 
-function inputFor({ people: count, useCase, shipPostal, requested }: Omit<Wish, 'budgetsCents'>) {
+function inputFor({ people: count, useCase, shipPostal, requested, brief }: Omit<Wish, 'budgetsCents'>) {
   const terms = planTerms({
     people: count,
     destination: destinationOf({ shipPostal }),
@@ -69,7 +70,7 @@ function inputFor({ people: count, useCase, shipPostal, requested }: Omit<Wish, 
       return { product, supplier: demoSupplier, wants: want === -1 ? [] : [want], colorWords: [] };
     })
     .flatMap((candidate) => offerOf(candidate, terms, readings.get(candidate.product.key)) ?? []);
-  return { offers, useCase, terms };
+  return { offers, useCase, terms, brief };
 }
 
 const keysOf = ({ offers }: Selection): string[] => offers.map(({ candidate }) => candidate.product.key);
@@ -163,7 +164,25 @@ test('the same wish gives the same plan', () => {
     useCase: 'onboarding' as const,
     shipPostal: '94105' as const,
     requested: [],
+    brief: 'welcome kit',
   };
   const plan = () => planBundles({ ...inputFor(wish), budgetCents: 500_000 }).selections.map(keysOf);
   expect(plan()).toEqual(plan());
+});
+
+test('briefs differ in their plans: of sixty at most six have one giveaway, and none gets less', () => {
+  const wish = { people: 60, useCase: undefined, shipPostal: null, requested: [] };
+  const met = new Map<string, number>();
+  for (let number = 0; number < 60; number += 1) {
+    const input = { ...inputFor({ ...wish, brief: `brief ${number}` }), budgetCents: 500_000 };
+    const { selections } = planBundles(input);
+    expect(selections.map(({ kind }) => kind)).toEqual(['one_item', 'kit', 'giveaway']);
+    for (const selection of selections) {
+      const name = `${selection.kind}: ${keysOf(selection).sort().join()}`;
+      met.set(name, (met.get(name) ?? 0) + 1);
+    }
+  }
+  const most = (kind: string) =>
+    Math.max(...[...met].flatMap(([name, times]) => (name.startsWith(kind) ? [times] : [])));
+  expect([most('giveaway'), most('kit')].filter((times) => times > 6)).toEqual([]);
 });
