@@ -27,7 +27,10 @@ const STEPS: [string, string][] = [
   ],
   ['what_if', 'see what other quantities, methods or faster ways cost'],
   ['split_sizes', 'turn a head count into a size run that is in stock'],
-  ['plan_budget', 'turn a budget and a head count into bundles'],
+  [
+    'plan_budget',
+    'turn a budget and a head count into bundles; send wishes as `items`, `exclude`, `colors`, `attributes`, and in `wants` only what has no field',
+  ],
   ['list_logos', 'find the `artwork_id` of a logo'],
   [
     'photo_preview',

@@ -43,6 +43,7 @@ const WISH = {
   wants: 'navy hoodie, bottle, no pens',
   clientName: 'Grace Hopper',
   artworkId: undefined,
+  sent: [],
   needBy: null,
   rush: false,
 };

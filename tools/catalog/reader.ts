@@ -191,6 +191,14 @@ export const readWishes = remembering((typed): Readonly<WordsRead> => {
   return readItems(scoped(itemsOf(typed, text, figures)), typed);
 }, REMEMBERED);
 
+/** The same with what is sent as fields beside it. */
+export function readWith(typed: string, sent: readonly Item[]): Readonly<WordsRead> {
+  const read = readWishes(typed);
+  const { length } = read.items;
+  const also = sent.map((item, at) => (item.isRefused ? { ...item, refusedFrom: length + at } : item));
+  return sent.length === 0 ? read : readItems([...read.items, ...also], typed);
+}
+
 /** What the items ask for together. */
 function readItems(items: Item[], typed: string): WordsRead {
   const read: WordsRead = { items, text: '', filters: {}, understood: [], readings: [], notFacts: [] };
@@ -245,8 +253,8 @@ function joinedLists(one: WishFilters, other: WishFilters): WishFilters {
 
 /** A refusal with the list that goes on from it. */
 function noteRefused(read: WordsRead, list: readonly Item[], typed: string): void {
-  const start = list[0]?.start;
-  const words = typed.slice(start, list.at(-1)?.end);
+  const [first, next] = list;
+  const words = next ? typed.slice(first?.start, list.at(-1)?.end) : (first?.words ?? '');
   const refusals = list.slice(0, MOST_READ).map(refusalOf);
   const without = refusals.flatMap((one) => one.without);
   const withoutClaims = refusals.flatMap((one) => one.withoutClaims);

@@ -36,6 +36,9 @@ export interface Item {
   sought: string;
   /** What a search looks for: the goods with the small words around. */
   text: string;
+  /** The product, and the pieces, where they are sent as fields. */
+  key?: string;
+  quantity?: number;
   /** It begins as a wish of its own: `a tumbler`, `something useful`. */
   isOwn: boolean;
 }

@@ -2,9 +2,11 @@
 
 import { isColor } from '../catalog/asked-color.ts';
 import { contradicts } from '../catalog/claims.ts';
+import { findProduct } from '../catalog/find-product.ts';
 import { entryOf, madeOf } from '../catalog/lexicon.ts';
 import { type CatalogProduct, USE_CASES, type UseCase } from '../catalog/product.ts';
-import type { Claim, SearchQuery } from '../catalog/search-query.ts';
+import type { Item } from '../catalog/reading.ts';
+import type { Claim, SearchPage } from '../catalog/search-query.ts';
 import type { Supplier } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
 import { LONGEST_PAGE } from '../values/list.ts';
@@ -36,14 +38,16 @@ export interface Candidates {
 interface Request {
   useCase: UseCase | undefined;
   wants: string;
+  /** Wishes sent as fields. */
+  sent: readonly Item[];
   people: number;
 }
 
 export async function findCandidates(
   ctx: Ctx,
-  { useCase, wants: text, people }: Request,
+  { useCase, wants: text, sent, people }: Request,
 ): Promise<Candidates> {
-  const wishes = readRequests(text);
+  const wishes = readRequests(text, sent);
   const refusals = wishes.filter((wish) => wish.what === 'refusal');
   const without = refusals.flatMap(({ sought }) => (sought === '' ? [] : [sought]));
   const withoutClaims = refusals.flatMap(({ claim }) => claim ?? []);
@@ -62,7 +66,7 @@ export async function findCandidates(
   );
   const general = await feasibleConditions(alone, wishes, {}, find);
   const wants = await Promise.all(
-    wishes.map((wish, index) => wantFound(wish, index, { wishes, useCase, find, general })),
+    wishes.map((wish, index) => wantFound(ctx, wish, index, { wishes, useCase, find, general })),
   );
   const scope = conditionFilters(general.map((number) => wishes[number]));
   const uses = useCase === undefined ? USE_CASES : [useCase];
@@ -77,6 +81,7 @@ export async function findCandidates(
   const products = inTurn([
     [...requested.slice(0, MOST_REQUESTED), ...ofUse, ...others.map(({ product }) => product)],
   ]).flatMap((product) => withoutColors(product, colors));
+  const pieces = wants.map((want) => (want.what === 'goods' ? want.pieces : undefined));
   const suppliers = await suppliersOf(ctx, products);
   const someAsked = wants.some((want) => want.what === 'goods' && FOR_SOME.test(want.text));
   const against = new Set(wants.flatMap((want) => want.against ?? []));
@@ -99,14 +104,15 @@ export async function findCandidates(
         answered.flatMap((number) => answers[number]?.get(product.key)?.reasons ?? []),
       );
       const colorWords = colorsWished(product, answered, goodsWords);
-      return [
-        { product, supplier, wants: answered, colorWords, methodId, mostCents: limitOf(answered, wants) },
-      ];
+      const mostCents = limitOf(answered, wants);
+      const [asked] = answered.flatMap((number) => pieces[number] ?? []);
+      return [{ product, supplier, wants: answered, colorWords, methodId, mostCents, pieces: asked }];
     });
   return { candidates, wants };
 }
 
 async function wantFound(
+  ctx: Ctx,
   wish: Wish,
   index: number,
   {
@@ -116,10 +122,15 @@ async function wantFound(
     general,
   }: { wishes: readonly Wish[]; useCase: UseCase | undefined; find: Finder; general: readonly number[] },
 ): Promise<MatchedWish> {
+  if (wish.what === 'goods' && wish.key !== undefined) {
+    const product = await findProduct(ctx, wish.key);
+    const reason = { word: wish.key, matched: wish.key, how: 'exact', field: 'sku' } as const;
+    return { ...wish, found: 1, hits: [{ product, reasons: [reason] }], isKept: true, misses: [] };
+  }
   if (wish.what === 'goods') return findGoods(wish, index, { wishes, useCase, find });
   const page =
     wish.what === 'refusal'
-      ? await find({ ...refused(wish), without: [], withoutClaims: [], limit: LONGEST_PAGE })
+      ? await refusedPage(wish, find)
       : wish.what === 'condition'
         ? await find(conditionFilters([wish]))
         : undefined;
@@ -133,12 +144,23 @@ async function wantFound(
   };
 }
 
-/** The search that finds what is refused: of a material, by what it goes by on products. */
-function refused({ sought, claim, color }: Wish & { what: 'refusal' }): Partial<SearchQuery> {
-  if (claim) return { claims: [claim] };
-  if (color !== undefined) return { color };
+/** What is refused; of a material, the first of what it goes by that products state. */
+async function refusedPage(
+  { sought, claim, color }: Wish & { what: 'refusal' },
+  find: Finder,
+): Promise<SearchPage> {
+  const all = { without: [], withoutClaims: [] };
+  if (claim) return find({ ...all, claims: [claim] });
+  if (color !== undefined) return find({ ...all, color });
+  const named = await find({ ...all, text: sought });
   const entry = entryOf(sought.split(' '));
-  return { text: entry?.role === 'material' ? madeOf(entry.value).join(' or ') : sought };
+  if (entry?.role !== 'material') return named;
+  let page = named;
+  for (const text of madeOf(entry.value)) {
+    if (page.mode === 'all') break;
+    page = await find({ ...all, text });
+  }
+  return page;
 }
 
 /** The claims that count for everything. */

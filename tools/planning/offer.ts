@@ -32,6 +32,8 @@ export interface Candidate {
   colorWords: readonly string[];
   /** The method named in the requests. */
   methodId?: string | undefined;
+  /** So many are asked for; else one a person. */
+  pieces?: number | undefined;
   /** The most a decorated piece may cost on average of its sizes, if a wish says so. */
   mostCents?: number | undefined;
 }
@@ -58,7 +60,9 @@ export interface PlanTerms {
 
 export interface Offer {
   candidate: Candidate;
-  /** The number of people, or the minimum if that is more. */
+  /** What is asked for: one a person, unless a number was sent. */
+  asked: number;
+  /** The same, or the minimum if that is more. */
   quantity: number;
   /** Of them, what a person gets at home; 0 where nobody does. */
   each: number;
@@ -111,7 +115,7 @@ export function offerOf(
   reading: StockReading | undefined,
 ): Offer | undefined {
   const { product } = candidate;
-  const quantity = Math.max(terms.people, product.minimum);
+  const quantity = Math.max(candidate.pieces ?? terms.people, product.minimum);
   const parts = chooseParts(
     product,
     {
@@ -170,11 +174,12 @@ function toOffer(
   for (const amountCents of chargeCents) taxLines.push({ category, unitPriceCents: firstCents, amountCents });
   const offer = {
     candidate,
+    asked: candidate.pieces ?? terms.people,
     quantity,
     each: terms.homeDelivery ? piecesEach(requests, terms.people) : 0,
     requests,
     pieceCents: divideHalfUp(goodsCents, quantity),
-    valueCents: divideHalfUp(goodsCents * terms.people, quantity),
+    valueCents: divideHalfUp(goodsCents * (candidate.pieces ?? terms.people), quantity),
     subtotalCents: taxLines.reduce((sum, { amountCents }) => sum + amountCents, 0),
     taxLines,
     load: productLoad({ product, quantity }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../catalog/parts-input.ts';
 import { USE_CASES } from '../catalog/product.ts';
+import { PLAN_WISHES, sentItems } from '../catalog/sent-wishes.ts';
 import type { StockReading } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
@@ -30,7 +31,7 @@ export const planBudget = defineTool({
   name: 'plan_budget',
   title: 'Plan a budget',
   description:
-    'Up to three bundles within a budget: one premium item each, a kit, a giveaway. Totals include setup, freight and tax; `unproven` lists wishes no product proves. Else the smallest budget that works. `artwork_id` or the default logo counts its colors. Send `quote_lines` to `create_quote`.',
+    'Up to three bundles within a budget: one premium item each, a kit, a giveaway. Totals include setup, freight and tax; `unproven` lists wishes no product proves. Else the smallest budget. Send `quote_lines` to `create_quote`.',
   access: 'read',
   effect: 'read',
   openWorld: true,
@@ -46,9 +47,12 @@ export const planBudget = defineTool({
       },
     ),
     use_case: describedInOpenApi(z.enum(USE_CASES).optional().describe('What it is for')),
-    wants: z.string().max(LONGEST_TEXT).optional().describe('With commas: `navy hoodie, bottle, no pens`'),
+    ...PLAN_WISHES,
+    wants: z.string().max(LONGEST_TEXT).optional().describe('What has no field'),
     ship_postal: askIfMissing(
-      z.string().min(5).max(10).optional().describe('Default the account’s, else the dearest of 48 states'),
+      describedInOpenApi(
+        z.string().min(5).max(10).optional().describe('Default the account’s, else the dearest of 48 states'),
+      ),
       { ...askPostal, isWanted: (ctx, sent) => !('ship_region' in sent) && askPostal.isWanted(ctx) },
     ),
     ship_region: describedInOpenApi(z.string().max(60).optional().describe('State, where the ZIP is open')),
@@ -71,13 +75,13 @@ export const planBudget = defineTool({
   mcp: 'listed',
   app: 'options',
   example: { budget_usd: 5000, people: 100, use_case: 'onboarding', ship_postal: '94105' },
-  async handler(ctx, { budget_usd, people, use_case, wants: text, need_by, ...asked }) {
+  async handler(ctx, { budget_usd, people, use_case, wants: text, need_by, per_person, ...asked }) {
     const { rush = false, home_delivery: homeDelivery = false, artwork_id } = asked;
     const named = { shipRegion: asked.ship_region, shipPostal: asked.ship_postal };
     if (homeDelivery) checkHomes(people, asked.ship_postal ?? asked.ship_region);
     const destination = homeDelivery ? OPEN_DESTINATION : destinationFor(accountOf(ctx), named);
     const needBy = wantedDay(need_by, ctx.now());
-    const budgetCents = wholeCents(budget_usd);
+    const budgetCents = wholeCents(Math.min(budget_usd, (per_person ?? budget_usd) * people));
     const terms = planTerms({
       people,
       imprint: await logoImprint(ctx, artwork_id),
@@ -89,7 +93,12 @@ export const planBudget = defineTool({
       rush,
       homeDelivery,
     });
-    const { candidates, wants } = await findCandidates(ctx, { useCase: use_case, wants: text ?? '', people });
+    const { candidates, wants } = await findCandidates(ctx, {
+      useCase: use_case,
+      wants: text ?? '',
+      sent: sentItems(asked),
+      people,
+    });
     const suppliers = stockOf(ctx);
     const plan = await settlePlan(
       { candidates, budgetCents, useCase: use_case, terms, brief: `${text ?? ''} ${use_case ?? ''}` },

@@ -36,11 +36,11 @@ export function bundleWhy(
   const each = `${perPerson(totals.totalCents, people)} a person with setup${tax}`;
   const names = items.slice(0, MOST_NAMED).map(nameOf);
   const [lead = ''] = names;
-  const over = items.filter(({ offer }) => offer.quantity > people);
+  const over = items.filter(({ offer }) => offer.quantity > offer.asked);
   const spare =
     over.length === 0
       ? ''
-      : ` For ${persons(people)}, spare by minimums: ${listed(over.map((item) => `${nameOf(item)} (${wholeNumber(item.offer.quantity - people)})`))}.`;
+      : ` For ${persons(people)}, spare by minimums: ${listed(over.map((item) => `${nameOf(item)} (${wholeNumber(item.offer.quantity - item.offer.asked)})`))}.`;
   const used = divideHalfUp(totals.totalCents * 100, budgetCents);
   const rest = used < FULL_USE ? ` It uses ${used} % of the budget${WHY_LESS[kind]}.` : '';
   if (kind === 'one_item') {
@@ -57,7 +57,7 @@ export function bundleWhy(
 /** The reason for this product, and for its quantity or colors. */
 export function itemWhy(
   item: BundleItem,
-  { people, wants, lead }: { people: number; wants: readonly MatchedWish[]; lead: boolean },
+  { wants, lead }: { wants: readonly MatchedWish[]; lead: boolean },
 ): string {
   const { offer, lines } = item;
   const { product } = offer.candidate;
@@ -67,7 +67,7 @@ export function itemWhy(
   const sizes = new Set(lines.map(({ priced }) => priced.size));
   return [
     `${product.category} at ${formatCents(offer.pieceCents)} a decorated piece${asked}${lead ? '; it leads the kit' : ''}.`,
-    ...spareSentence(offer.quantity, people).map(english),
+    ...spareSentence(offer.quantity, offer.asked).map(english),
     ...(sizes.size > 1 ? ['Sizes follow a usual size curve; change them once you know yours.'] : []),
     ...(colors.length > 1 ? [`No single color suffices, so ${listed(colors)} are mixed.`] : []),
   ].join(' ');

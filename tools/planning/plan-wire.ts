@@ -223,7 +223,7 @@ function toLine(item: BundleItem, context: Context & { lead: boolean }): z.input
     name: product.name,
     category: product.category,
     quantity: offer.quantity,
-    spare: Math.max(0, offer.quantity - context.people),
+    spare: Math.max(0, offer.quantity - offer.asked),
     unit_price: centsToDollars(Math.min(...lines.map(({ priced }) => priced.unitPriceCents))),
     goods_total: centsToDollars(lines.reduce((sum, { priced: { goodsCents } }) => sum + goodsCents, 0)),
     setup: centsToDollars(charged(true)),

@@ -81,10 +81,10 @@ function planOf(input: PlanInput): Plan {
 }
 
 /** Requested first, then few spare pieces, then the most valuable. */
-function oneItem({ offers, budgetCents, terms }: PlanInput): Offer | undefined {
+function oneItem({ offers, budgetCents }: PlanInput): Offer | undefined {
   const requested = (offer: Offer): number => Number(offer.candidate.wants.length > 0);
-  const lean = ({ quantity }: Offer): number =>
-    Number(quantity <= terms.people) + Number(quantity <= GOOD_PIECES_A_PERSON * terms.people);
+  const lean = ({ quantity, asked }: Offer): number =>
+    Number(quantity <= asked) + Number(quantity <= GOOD_PIECES_A_PERSON * asked);
   return offers
     .filter((offer) => offer.landedCents <= budgetCents)
     .sort(
@@ -102,7 +102,7 @@ const smallLimitCents = ({ budgetCents, terms }: PlanInput): number =>
 /** The first main piece, in the order of requests and recipe, that leaves money for something else. */
 function kit(input: PlanInput, smallCents: number): Offer[] {
   const { useCase, offers } = input;
-  const groups = groupsOf(offers, input.terms, ({ category }) => roleOf(category)).sort(
+  const groups = groupsOf(offers, ({ category }) => roleOf(category)).sort(
     (a, b) =>
       Number(b.wanted) - Number(a.wanted) ||
       (a.wanted
@@ -121,7 +121,7 @@ function kit(input: PlanInput, smallCents: number): Offer[] {
 
 function giveaway(input: PlanInput, smallCents: number): Offer[] {
   const small = input.offers.filter(({ pieceCents }) => pieceCents <= smallCents);
-  const groups = groupsOf(small, input.terms, ({ category }) => category).sort(
+  const groups = groupsOf(small, ({ category }) => category).sort(
     (a, b) => Number(b.wanted) - Number(a.wanted) || (a.wanted ? 0 : cheapestCents(a) - cheapestCents(b)),
   );
   return assort(groups, limitsOf(input, MOST_IN_GIVEAWAY));
@@ -136,16 +136,12 @@ const limitsOf = ({ budgetCents, terms }: PlanInput, most: number) => ({
 const cheapestCents = ({ offers: [cheapest] }: Group): number => cheapest?.landedCents ?? 0;
 
 /** One group per request, its best match deciding the role; then one per role. */
-function groupsOf(
-  offers: readonly Offer[],
-  { people }: PlanTerms,
-  roleIn: (product: { category: string }) => string,
-): Group[] {
-  const usable = offers.filter(({ quantity }) => quantity <= MOST_PIECES_A_PERSON * people);
+function groupsOf(offers: readonly Offer[], roleIn: (product: { category: string }) => string): Group[] {
+  const usable = offers.filter(({ quantity, asked }) => quantity <= MOST_PIECES_A_PERSON * asked);
   const roleAt = (offer: Offer): string => roleIn(offer.candidate.product);
   const group = (role: string, wanted: boolean, members: readonly Offer[]): Group => {
     const fitting = [1, GOOD_PIECES_A_PERSON]
-      .map((each) => members.filter(({ quantity }) => quantity <= each * people))
+      .map((each) => members.filter(({ quantity, asked }) => quantity <= each * asked))
       .find((some) => some.length > 0);
     return { role, wanted, offers: bestForTheMoney(fitting ?? members) };
   };

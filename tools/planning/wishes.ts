@@ -2,7 +2,7 @@
  * What a plan is asked for: goods, conditions such as a price or an origin, refusals, and what no product can prove. A
  * condition counts for the goods it is named with, and alone for everything.
  */
-import { readWishes } from '../catalog/reader.ts';
+import { readWith } from '../catalog/reader.ts';
 import type { Item } from '../catalog/reading.ts';
 import { refusalOf } from '../catalog/refusals.ts';
 import type { Claim, WishFilters } from '../catalog/search-query.ts';
@@ -11,8 +11,8 @@ const MOST_WISHES = 12;
 const MOST_GOODS = 6;
 const LONGEST_PHRASE = 80;
 
-export type Wish = { text: string } & (
-  | { what: 'goods'; sought: string }
+export type Wish = { text: string } /** `key` and `pieces`: where a product and a number are sent. */ & (
+  | { what: 'goods'; sought: string; key?: string | undefined; pieces?: number | undefined }
   /** `of` numbers the goods it is named with; none where it counts for everything. */
   | { what: 'condition'; filters: WishFilters; of: number[] }
   /** `claim`: where an origin or the like is refused; `color`: where a color is. */
@@ -21,16 +21,26 @@ export type Wish = { text: string } & (
 );
 
 /** At most twelve wishes, six of them goods, each cut to 80 characters. */
-export function readRequests(text: string): Wish[] {
+export function readRequests(text: string, sent: readonly Item[]): Wish[] {
   const wishes: Wish[] = [];
-  for (const item of readWishes(text).items) {
+  for (const item of readWith(text, sent).items) {
     if (item.isRefused) {
       wishes.push(...refusalsIn(item));
       continue;
     }
     const isFull = wishes.filter(({ what }) => what === 'goods').length >= MOST_GOODS;
     const goods: Wish[] =
-      item.goods === '' || isFull ? [] : [{ text: cut(item.goods), what: 'goods', sought: item.sought }];
+      item.goods === '' || isFull
+        ? []
+        : [
+            {
+              text: cut(item.goods),
+              what: 'goods',
+              sought: item.sought,
+              key: item.key,
+              pieces: item.quantity,
+            },
+          ];
     const of = goods.map((_, index) => wishes.length + index);
     wishes.push(...goods, ...conditionsIn(item, of));
   }

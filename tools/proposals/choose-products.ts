@@ -27,7 +27,7 @@ export function chooseProducts(input: ChoiceInput): Choice {
   const { budgetCents } = input;
   const offers = affordable(input);
   const groups = groupsOf({ ...input, offers });
-  const varied = firstOfEach(groups, offers, input.terms);
+  const varied = firstOfEach(groups, offers);
   if (budgetCents === null) return { offers: varied, fit: null };
   const together = withinTogether(groups, offers, budgetCents, input.terms);
   return together.length >= Math.min(FEWEST_PRODUCTS, varied.length)
@@ -38,7 +38,7 @@ export function chooseProducts(input: ChoiceInput): Choice {
 /** More products that fit, best first. */
 export function alternativesTo({ offers: chosen }: Choice, input: ChoiceInput, most: number): Offer[] {
   const keys = new Set(chosen.map(keyOf));
-  return byHeap(affordable(input), input.terms)
+  return byHeap(affordable(input))
     .filter((offer) => !keys.has(keyOf(offer)))
     .slice(0, most);
 }
@@ -50,20 +50,19 @@ export const keyOf = (offer: Offer): string => offer.candidate.product.key;
 export const categoryOf = (offer: Offer): string => offer.candidate.product.category;
 
 /** Levels of spare pieces from a minimum: none, few, better avoided, too many. */
-const heapOf = ({ quantity }: Offer, { people }: PlanTerms): number =>
-  [1, 2, 4].filter((each) => quantity > each * people).length;
+const heapOf = ({ quantity, asked }: Offer): number =>
+  [1, 2, 4].filter((each) => quantity > each * asked).length;
 
-const byHeap = (offers: readonly Offer[], terms: PlanTerms): Offer[] =>
-  [...offers].sort((a, b) => heapOf(a, terms) - heapOf(b, terms));
+const byHeap = (offers: readonly Offer[]): Offer[] => [...offers].sort((a, b) => heapOf(a) - heapOf(b));
 
 /**
  * One group per request that earlier answers leave open, then one per category; in each, what leaves the fewest spare pieces.
  */
-function groupsOf({ offers, useCase, terms }: ChoiceInput): Group[] {
+function groupsOf({ offers, useCase }: ChoiceInput): Group[] {
   const leanest = (members: readonly Offer[]): Offer[] => {
-    const sorted = byHeap(members, terms);
+    const sorted = byHeap(members);
     const [best] = sorted;
-    return best ? sorted.filter((offer) => heapOf(offer, terms) === heapOf(best, terms)) : [];
+    return best ? sorted.filter((offer) => heapOf(offer) === heapOf(best)) : [];
   };
   const answered = new Set<number>();
   const wishes = [...new Set(offers.flatMap(({ candidate }) => candidate.wants))].sort((a, b) => a - b);
@@ -82,18 +81,18 @@ function groupsOf({ offers, useCase, terms }: ChoiceInput): Group[] {
     wanted: false,
     offers: leanest(offers.filter((offer) => categoryOf(offer) === role)),
   }));
-  return [...wanted, ...inRecipeOrder(usual, useCase, terms)];
+  return [...wanted, ...inRecipeOrder(usual, useCase)];
 }
 
 /** The first category of each role, then the second: four kinds of shirts in a row are no variety. */
-function inRecipeOrder(groups: Group[], useCase: UseCase | undefined, terms: PlanTerms): Group[] {
+function inRecipeOrder(groups: Group[], useCase: UseCase | undefined): Group[] {
   const met = new Map<string, number>();
   const placed = groups.map((group) => {
     const role = roleOf(group.role);
     const turn = met.get(role) ?? 0;
     met.set(role, turn + 1);
     const [first] = group.offers;
-    return { group, turn, heap: first ? heapOf(first, terms) : 0, place: recipePlace(role, useCase) };
+    return { group, turn, heap: first ? heapOf(first) : 0, place: recipePlace(role, useCase) };
   });
   return placed
     .sort((a, b) => a.heap - b.heap || a.turn - b.turn || a.place - b.place)
@@ -101,7 +100,7 @@ function inRecipeOrder(groups: Group[], useCase: UseCase | undefined, terms: Pla
 }
 
 /** The catalog's first of each group; if those are too few, also the others. */
-function firstOfEach(groups: readonly Group[], offers: readonly Offer[], terms: PlanTerms): Offer[] {
+function firstOfEach(groups: readonly Group[], offers: readonly Offer[]): Offer[] {
   const chosen: Offer[] = [];
   for (const { wanted, role, offers: members } of groups) {
     if (chosen.length === MOST_PRODUCTS) break;
@@ -109,7 +108,7 @@ function firstOfEach(groups: readonly Group[], offers: readonly Offer[], terms: 
     const first = members.find((offer) => isNew(chosen, offer));
     if (first) chosen.push(first);
   }
-  return filled(chosen, byHeap(offers, terms), () => true);
+  return filled(chosen, byHeap(offers), () => true);
 }
 
 /** The cheapest of each group, as many as fit, improved while the money lasts. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { USE_CASES } from '../catalog/product.ts';
+import type { Item } from '../catalog/reading.ts';
+import { PLAN_WISHES, sentItems } from '../catalog/sent-wishes.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { spoken } from '../languages/language.ts';
@@ -26,24 +28,27 @@ export const draftProposal = defineTool({
   name: 'draft_proposal',
   title: 'Draft a client proposal',
   description:
-    'Picks 5 to 8 products for a client, priced and dated, on a page at `url` where the client comments, asks for changes or approves, which saves a quote. With `client_email` it is mailed; otherwise hand the `url` over. Never answer it yourself: `get_proposal` reads the answer. Without a page: `plan_budget`.',
+    'Picks 5 to 8 products for a client, priced and dated, on a page at `url` where the client comments, asks for changes or approves, which saves a quote. Without `client_email` hand the `url` over. Never answer it yourself: `get_proposal` reads the answer.',
   access: 'write',
   effect: 'add',
   openWorld: true,
   weight: 4,
   input: z.strictObject({
     people: describedInOpenApi(z.int().min(1).max(MOST_PEOPLE).describe('How many people get something')),
-    budget_usd: z
-      .number()
-      .min(1)
-      .max(MOST_DOLLARS)
-      .optional()
-      .describe('For everything; if five do not fit together, for each alone'),
+    budget_usd: describedInOpenApi(
+      z
+        .number()
+        .min(1)
+        .max(MOST_DOLLARS)
+        .optional()
+        .describe('For everything; if five do not fit together, for each alone'),
+    ),
     use_case: describedInOpenApi(z.enum(USE_CASES).optional().describe('What it is for')),
+    ...PLAN_WISHES,
     wants: describedInOpenApi(z.string().max(LONGEST_TEXT).optional().describe('As in `plan_budget`')),
     client_name: describedInOpenApi(z.string().trim().min(1).max(200).optional().describe('Whom it is for')),
     client_email: describedInOpenApi(EmailAddress.optional().describe('Where it is mailed')),
-    artwork_id: z.string().min(1).max(120).optional().describe('Default: the account’s'),
+    artwork_id: describedInOpenApi(z.string().min(1).max(120).optional().describe('Default: the account’s')),
     need_by: describedInOpenApi(z.iso.date().optional().describe('As in `plan_budget`')),
     rush: describedInOpenApi(z.boolean().optional().describe('As in `plan_budget`')),
     language: describedInOpenApi(LANGUAGE.optional()),
@@ -57,7 +62,8 @@ export const draftProposal = defineTool({
     people: 100,
     budget_usd: 10_000,
     use_case: 'onboarding',
-    wants: 'navy hoodie, bottle, no pens',
+    items: [{ kind: 'hoodie', color: 'navy' }, { kind: 'bottle' }],
+    exclude: { kinds: ['pens'] },
     client_name: 'Grace Hopper',
     client_email: 'grace@example.com',
   },
@@ -66,12 +72,19 @@ export const draftProposal = defineTool({
     const account = accountOf(ctx);
     const { people, use_case: useCase, rush = false } = input;
     const needBy = wantedDay(input.need_by, now);
-    const budgetCents = input.budget_usd === undefined ? null : wholeCents(input.budget_usd);
+    const { budget_usd, per_person } = input;
+    const limits = [budget_usd, per_person === undefined ? undefined : per_person * people];
+    const budget = Math.min(...limits.flatMap((one) => one ?? []));
+    const budgetCents = Number.isFinite(budget) ? wholeCents(budget) : null;
+    const sent = sentItems(input);
+    const wishes = [...(input.wants ? [input.wants] : []), ...sent.map(wishText)];
+    const wants = wishes.length > 0 ? wishes.join(', ') : null;
     const { planned, artworkId, notes } = await ctx.inTurn(proposalPlan, {
       people,
       budgetCents,
       useCase,
       wants: input.wants ?? null,
+      sent,
       clientName: input.client_name ?? null,
       artworkId: input.artwork_id,
       needBy,
@@ -89,7 +102,7 @@ export const draftProposal = defineTool({
       people,
       budgetCents,
       useCase: useCase ?? null,
-      wants: input.wants ?? null,
+      wants,
       clientName: input.client_name ?? null,
       clientEmail: email,
       artworkId,
@@ -122,3 +135,5 @@ export const draftProposal = defineTool({
 
 /** Rounded to four decimals before the cut, so that 4.35, which is slightly less in binary, stays 435 cents. */
 const wholeCents = (dollars: number): number => Math.floor(Math.round(dollars * 10_000) / 100);
+
+const wishText = ({ isRefused, words }: Item): string => (isRefused ? `no ${words}` : words);

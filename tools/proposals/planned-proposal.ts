@@ -103,7 +103,7 @@ function worded(
 function productsOf(
   offers: readonly Offer[],
   readings: SettledChoice['readings'],
-  { people, wants, terms, logo }: Wish,
+  { wants, terms, logo }: Wish,
 ): ProposalProduct[] {
   const bundles = offers.map((offer) => bundleOf({ kind: 'one_item', offers: [offer] }, terms, readings));
   const compared = bundles.flatMap(({ items: [item], dates: { inHandsDate } }) =>
@@ -115,7 +115,7 @@ function productsOf(
   return bundles.flatMap(({ items: [item], totals, dates }, index) => {
     if (item === undefined) return [];
     const made = productOf(item, totals, dates.inHandsDate, wants);
-    const words = plannerWords(item, people, wants, logo, apart[index] ?? '', index === firstSized);
+    const words = plannerWords(item, wants, logo, apart[index] ?? '', index === firstSized);
     const lost = lostNotes(item.lines, item.offer.candidate.product, logo);
     return [{ ...made, ...words, warnings: [...made.warnings, ...lost] }];
   });

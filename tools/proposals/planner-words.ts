@@ -114,7 +114,6 @@ export const wishSentence = ({ want, fact }: MetWish): Said =>
  */
 export function plannerWords(
   item: BundleItem,
-  people: number,
   wants: readonly MatchedWish[],
   logo: Pick<Artwork, 'colors'> | undefined,
   apart: Said,
@@ -126,7 +125,7 @@ export function plannerWords(
   return {
     why: sellersWords(lines, product, logo, isComparison(apart) ? apart : null),
     details: [
-      ...spareSentence(offer.quantity, people),
+      ...spareSentence(offer.quantity, offer.asked),
       ...(explainsSizes ? [said('Sizes follow a usual size curve; change them once you know yours.')] : []),
       ...(colors.length > 1
         ? [said('No single color suffices, so {count} are mixed.', { count: colors.length })]

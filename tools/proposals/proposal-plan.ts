@@ -1,5 +1,6 @@
 /** What a proposal offers: the costly part of drafting one, which only reads. */
 import type { UseCase } from '../catalog/product.ts';
+import type { Item } from '../catalog/reading.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
@@ -23,6 +24,8 @@ export interface ProposalWish {
   useCase: UseCase | undefined;
   /** As sent. */
   wants: string | null;
+  /** Wishes sent as fields. */
+  sent: readonly Item[];
   clientName: string | null;
   /** The account's default logo if absent. */
   artworkId: string | undefined;
@@ -49,7 +52,12 @@ export const proposalPlan = {
       needBy,
       rush,
     });
-    const { candidates, wants } = await findCandidates(ctx, { useCase, wants: wantsText ?? '', people });
+    const { candidates, wants } = await findCandidates(ctx, {
+      useCase,
+      wants: wantsText ?? '',
+      sent: wish.sent,
+      people,
+    });
     const alternatives = ctx.words ? ALTERNATIVES : 0;
     const settled = await settleChoice(ctx, { candidates, budgetCents, useCase, terms, alternatives });
     refuseEmpty(settled, budgetCents, needBy);

@@ -65,7 +65,9 @@ const ProductWire = z.object({
     .describe('Where the logo has other colors than are priced, or hardly shows; the page says so'),
   why: writtenBy('supplier', SaidWire).describe('What the client reads: what it is, and what speaks for it'),
   details: z.array(SaidWire).describe('What explains its quantity, sizes and colors; the page says so'),
-  reasons: z.array(SaidWire).describe('Why the planner took it; the client does not see it'),
+  reasons: z
+    .array(writtenBy('supplier', SaidWire))
+    .describe('Why the planner took it; the client does not see it'),
 });
 
 export const ProposalWire = z.object({

@@ -4,8 +4,9 @@ import { madeIn } from '../catalog/claims.ts';
 import type { Facets, FacetValue } from '../catalog/facets.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import { USE_CASES } from '../catalog/product.ts';
-import { readWishes, type WordsRead } from '../catalog/reader.ts';
+import { readWith, type WordsRead } from '../catalog/reader.ts';
 import { type SearchQuery, type ShownHit, USUAL_QUANTITY } from '../catalog/search-query.ts';
+import { EXCLUDE, ITEMS, sentItems } from '../catalog/sent-wishes.ts';
 import type { ShownProduct } from '../catalog/shown-product.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
@@ -36,14 +37,18 @@ const counts = (what: string) =>
   z.record(z.string(), z.int().min(0).max(MAX_QUANTITY).describe('How many')).describe(what);
 
 const input = z.strictObject({
-  query: z.string().max(LONGEST_TEXT).optional().describe('As buyers type: "navy mug under $9, no plastic"'),
+  query: describedInOpenApi(
+    z.string().max(LONGEST_TEXT).optional().describe('As buyers type: "navy mug under $9, no plastic"'),
+  ),
+  items: describedInOpenApi(ITEMS.describe('Either of them')),
+  exclude: describedInOpenApi(EXCLUDE.describe('What is not found')),
   use_case: describedInOpenApi(z.enum(USE_CASES).optional().describe('Use')),
   category: describedInOpenApi(text.optional().describe('Its name')),
   color: describedInOpenApi(text.optional().describe('Family or name')),
   sizes: describedInOpenApi(
     z.array(text.describe('A size')).min(1).max(MOST_VALUES).optional().describe('All of them'),
   ),
-  method: text.optional().describe('Decoration'),
+  method: describedInOpenApi(text.optional().describe('Decoration')),
   supplier: describedInOpenApi(text.optional().describe('Code')),
   eco: z.literal(true).optional().describe('With proof'),
   made_in: describedInOpenApi(text.optional().describe('Country')),
@@ -56,13 +61,13 @@ const input = z.strictObject({
   rush: describedInOpenApi(z.literal(true).optional().describe('Has rush')),
   quantity: pieces.optional().describe(`For prices; default ${USUAL_QUANTITY}`),
   min_unit_price: describedInOpenApi(dollars.optional().describe('Decorated')),
-  max_unit_price: dollars.optional().describe('Decorated'),
-  max_minimum: pieces.optional().describe('Fewest pieces an order may have'),
+  max_unit_price: describedInOpenApi(dollars.optional().describe('Decorated')),
+  max_minimum: describedInOpenApi(pieces.optional().describe('Fewest pieces an order may have')),
   min_stock: pieces.optional().describe('Of one color, now'),
   in_hands_by: describedInOpenApi(z.iso.date().optional().describe('Day')),
   ship_postal: describedInOpenApi(z.string().min(5).max(10).optional().describe('ZIP for that day')),
   sort: z.enum(['relevance', 'price', 'date']).default('relevance').describe('`date`: soonest'),
-  facets: z.boolean().default(false).describe('Count categories, colors, …'),
+  facets: describedInOpenApi(z.boolean().default(false).describe('Count categories, colors, …')),
   ...DETAIL_INPUT,
   ...PAGE_INPUT,
   limit: PAGE_INPUT.limit.default(10),
@@ -128,7 +133,7 @@ export const searchProducts = defineTool({
   name: 'search_products',
   title: 'Search the catalog',
   description:
-    'Finds products by words and filters, best first. `query` may name prices, rush, what not to show, even with typos: `understood` says how it was read, `not_facts` what no product proves.',
+    'Finds products, best first. `query` takes words for what has no field, even with typos: `understood` says how they were read, `not_facts` what no product proves.',
   access: 'read',
   effect: 'read',
   openWorld: true,
@@ -150,7 +155,7 @@ export const searchProducts = defineTool({
   example: { query: 'insulated tumbler under $30', limit: 3 },
   async handler(ctx, wish) {
     wantedDay(wish.in_hands_by, ctx.now(), 'in_hands_by');
-    const wishes = readWishes(wish.query ?? '');
+    const wishes = readWith(wish.query ?? '', sentItems({ items: wish.items, exclude: wish.exclude }));
     const query = toQuery(wish, wishes, ctx.now());
     const live = liveWishOf(wish, query);
     const page = await answered(ctx, query, live);

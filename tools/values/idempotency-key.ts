@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { describedInOpenApi } from './openapi-only.ts';
 
 const LONGEST_KEY = 255;
 
 /** The input of every tool that adds; doors read it, handlers do not. */
 export const IDEMPOTENCY_INPUT = {
-  idempotency_key: z
-    .string()
-    .min(1)
-    .max(LONGEST_KEY)
-    .optional()
-    .describe('With the same key a call is done once'),
+  idempotency_key: describedInOpenApi(
+    z.string().min(1).max(LONGEST_KEY).optional().describe('With the same key a call is done once'),
+  ),
 };

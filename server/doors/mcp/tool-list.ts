@@ -58,18 +58,26 @@ const annotationsOf = ({ effect, openWorld, http }: AnyTool) => ({
   openWorldHint: openWorld,
 });
 
-/** A number that may be as large as this is limited for the service, not for its caller. */
+/** A text that may be as long as this is limited for the service, not for its caller. */
 const LARGE = 10_000;
+/** The same of a number, and of a list. */
+const MANY = 100;
+const SEVERAL = 12;
+/** A text of so few characters is no mistake that anybody makes. */
+const FEW = 5;
 /** The longest text that is no name, number or id. */
-const LONG = 500;
+const LONG = 1_000;
 
 /** What nobody does who reads the names; an agent that errs gets an error that says so. */
 const isForTheService = (keyword: string, value: unknown): boolean =>
-  (/^min(imum|Length|Items)$/.test(keyword) && Number(value) <= 1) ||
+  (/^min(imum|Items)$/.test(keyword) && Number(value) <= 1) ||
+  (keyword === 'minLength' && Number(value) <= FEW) ||
+  (keyword === 'exclusiveMinimum' && value === 0) ||
+  (keyword === 'maxItems' && Number(value) >= SEVERAL) ||
   (keyword === 'maxLength' && (Number(value) < LONG || Number(value) >= LARGE)) ||
-  (keyword === 'maximum' && Number(value) >= LARGE) ||
+  (keyword === 'maximum' && Number(value) >= MANY) ||
   (keyword === 'format' && !String(value).startsWith('date')) ||
-  (keyword === 'default' && value === false) ||
+  (keyword === 'default' && (value === false || value === 0)) ||
   (keyword === 'const' && value === true);
 
 const withoutLimits = (schema: JsonSchema): JsonSchema =>

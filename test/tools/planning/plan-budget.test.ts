@@ -374,6 +374,39 @@ describe('wants', () => {
     expect(names.filter((name) => / cap$/i.test(name))).toEqual([]);
   });
 
+  test('are sent as fields, each kind in its number and color, and a product by its key', async () => {
+    const { wants, bundles, unproven } = await plan({
+      budget_usd: 4000,
+      people: 50,
+      items: [{ kind: 'tumbler', color: 'navy' }, { kind: 'pens', quantity: 300 }, { key: 'demo:MUG-12' }],
+      exclude: { kinds: ['stickers'], materials: ['plastic'], origins: ['China'], colors: ['white'] },
+      attributes: ['BPA free'],
+      per_person: 60,
+    });
+    expect(wants.map(({ want, kind }) => [want, kind])).toEqual([
+      ['navy tumbler', 'wanted'],
+      ['pens', 'wanted'],
+      ['demo:MUG-12', 'wanted'],
+      ['BPA free', 'wanted'],
+      ['stickers', 'unwanted'],
+      ['plastic', 'unwanted'],
+      ['white', 'unwanted'],
+      ['China', 'unwanted'],
+    ]);
+    const lines = bundles.flatMap((bundle) => bundle.lines);
+    const pens = lines.filter(({ category }) => category === 'Writing');
+    expect(pens.map(({ name, quantity, spare }) => [name, quantity, spare])).toContainEqual([
+      'Metal Stylus Pen',
+      300,
+      0,
+    ]);
+    expect(lines.map(({ key }) => key)).toContain('demo:MUG-12');
+    expect(lines.flatMap(({ parts }) => parts.map(({ color }) => color))).not.toContain('White');
+    expect(lines.map(({ name }) => name).join()).not.toMatch(/sticker|click ballpoint/i);
+    for (const { total } of bundles) expect(total).toBeLessThanOrEqual(3000);
+    expect(unproven.map(({ want }) => want)).not.toContain('plastic');
+  });
+
   test('a child’s shirt comes only where it is asked for', async () => {
     const grown = await plan({ budget_usd: 800, people: 48, use_case: 'event-swag' });
     expect(grown.bundles.flatMap((bundle) => keysIn(bundle))).not.toContain('demo:TEE-YOUTH');
