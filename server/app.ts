@@ -18,6 +18,7 @@ import { shopResources } from './doors/mcp/shop-resources.ts';
 import { challengeAt, oauthDoor } from './doors/oauth/oauth.ts';
 import { ICON, ICON_PNG } from './doors/pages/frame/assets.ts';
 import { soldBy } from './doors/pages/frame/seller.ts';
+import { linePictures } from './doors/pages/line-picture.ts';
 import { notFoundPage, type PagesDoorParts, pagesDoor, wantsPage } from './doors/pages/pages.tsx';
 import { paymentsDoor } from './doors/payments/payments.ts';
 import { punchoutDoor } from './doors/punchout/punchout.ts';
@@ -84,7 +85,7 @@ export function createApp(
   app.route('/', paymentsDoor({ ...service, report }));
   app.route('/', pictures(DEMO_PICTURES));
   app.route('/', supplierPictures(service.supplierPicture));
-  app.route('/', files(service));
+  app.route('/', files({ ...service, linePicture: linePictures(service) }));
   const llms = llmsText(tools, (path) => `${service.config.PUBLIC_URL}${path}`);
   app.get('/llms.txt', (c) => c.text(llms));
   const exports = pagedExports();

@@ -56,6 +56,7 @@ import { datePieces } from './inhands/date-pieces.ts';
 import { inhandsDate } from './inhands/inhands-date.ts';
 import { orderDesk } from './order-desk.ts';
 import { listOrders } from './orders/list-orders.ts';
+import { openLinePicture } from './orders/open-line-picture.ts';
 import { reorder } from './orders/reorder.ts';
 import { acceptQuote } from './payments/accept-quote.ts';
 import { confirmCardPayment } from './payments/confirm-card-payment.ts';
@@ -170,6 +171,7 @@ const listed: readonly AnyOperation[] = [
   planBudget,
   listLogos,
   openLogo,
+  openLinePicture,
   openPreview,
   uploadLogo,
   uploadVisitorLogo,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { RequestEnv } from '../../rest-shim/env.ts';
+import { type RequestEnv, requestIdOf } from '../../rest-shim/env.ts';
 import type { FilesPort } from '../../tools/artwork/files-port.ts';
 import { unknownPath } from './refusal.ts';
 
@@ -26,13 +26,27 @@ export interface FilesParts {
   files: Pick<FilesPort, 'get'>;
   /** The file name in this path below `/files/`, if the path is valid. */
   fileNameAt(token: string, name: string): string | undefined;
+  /** The picture of a line of a quote or an order; the path of the plain goods until it is drawn. */
+  linePicture(
+    requestId: string,
+    record: string,
+    line: number,
+  ): Promise<{ file: string | null; path: string | null }>;
 }
 
+/** In mails. */
+const LINE = /^((?:ord|qt)_\w+)-(\d{1,5})\.jpg$/;
+
 /** Logos, renders and proofs at their addresses. Uploads are downloaded; only pictures made by us are shown. */
-export function files({ files: kept, fileNameAt }: FilesParts): Hono<RequestEnv> {
+export function files({ files: kept, fileNameAt, linePicture }: FilesParts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.get('/files/:token/:name', async (c) => {
-    const name = fileNameAt(c.req.param('token'), c.req.param('name'));
+    const asked = fileNameAt(c.req.param('token'), c.req.param('name'));
+    const [, record, line] = LINE.exec(asked ?? '') ?? [];
+    const shown = record && line ? await linePicture(requestIdOf(c), record, Number(line)) : undefined;
+    if (shown?.file === null && shown.path !== null)
+      return c.body(null, 302, { Location: shown.path, 'Cache-Control': 'no-store' });
+    const name = shown?.file ?? asked;
     const bytes = name === undefined ? undefined : await kept.get(name);
     if (name === undefined || !bytes) return unknownPath(c);
     const isUpload = name.includes('-original.');

@@ -22,7 +22,11 @@ export function toldImages(): ToldImages {
     async make(order) {
       images.orders.push(order);
       await images.draw(order);
-      return { picture: Buffer.from('the picture'), small: Buffer.from('the small one') };
+      return {
+        picture: Buffer.from('the picture'),
+        small: Buffer.from('the small one'),
+        print: Buffer.from('the printed one'),
+      };
     },
   };
   return images;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailPictures } from '../artwork/line-picture.ts';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { actorOf } from '../identity/account-of.ts';
@@ -75,4 +76,5 @@ const reorderNoteMail = (
   ),
   createdAt: now().toISOString(),
   about: order.id,
+  look: mailPictures(links, quote),
 });

@@ -1,5 +1,7 @@
 /** The mails of an approval: to the approver when it is asked for, to the requester when it is answered. */
+import { mailPictures } from '../artwork/line-picture.ts';
 import type { Account } from '../identity/account.ts';
+import type { Links } from '../identity/links.ts';
 import { msg, said } from '../languages/words.ts';
 import { inLanguage, letter, lines, nameOf, subjectName, written } from '../mail/letter.ts';
 import type { MailDraft } from '../mail/port.ts';
@@ -10,11 +12,12 @@ import type { Approval } from './approval.ts';
 
 type Draft = Pick<MailDraft, 'subject' | 'text' | 'look'>;
 
-/** To the approver; `url` is the approval's link, and the mail's only action. */
-export function approvalRequestMail(approval: Approval, quote: Quote, account: Account, url: string): Draft {
+/** To the approver; the approval's link is the mail's only action. */
+export function approvalRequestMail(approval: Approval, quote: Quote, account: Account, links: Links): Draft {
   const asker = nameOf(approval.requesterName ?? account.name);
   const { overLimit } = approval;
   const mail = {
+    look: mailPictures(links, quote),
     subject: said('{name} asks you to approve {goods}', {
       name: subjectName(approval.requesterName ?? account.name),
       goods: goodsTitle(quote.lines),
@@ -30,7 +33,10 @@ export function approvalRequestMail(approval: Approval, quote: Quote, account: A
             amount: { cents: overLimit.amountCents },
             limit: overLimit.limit,
           }),
-      lines(said('See it and answer here, until {day}:', { day: { moment: approval.expiresAt } }), url),
+      lines(
+        said('See it and answer here, until {day}:', { day: { moment: approval.expiresAt } }),
+        links.approval(approval.id),
+      ),
       said(
         'Approve or decline with one click. Your answer does not order or charge anything. Keep the link private: anyone who has it can answer for you.',
       ),
@@ -39,11 +45,17 @@ export function approvalRequestMail(approval: Approval, quote: Quote, account: A
   return inLanguage(mail, approval.language);
 }
 
-/** To the requester; `url` is the quote's link, where it can be paid after an approval. */
-export function approvalDecisionMail(approval: Approval, quote: Quote, account: Account, url: string): Draft {
+/** To the requester, with the quote's link, where it can be paid after an approval. */
+export function approvalDecisionMail(
+  approval: Approval,
+  quote: Quote,
+  account: Account,
+  links: Links,
+): Draft {
   const decider = nameOf(approval.evidence?.decidedBy ?? approval.approverName);
   const isYes = approval.status === 'approved';
   const mail = {
+    look: mailPictures(links, quote),
     subject: said(isYes ? msg('{name} approved {goods}') : msg('{name} declined {goods}'), {
       name: subjectName(approval.evidence?.decidedBy ?? approval.approverName),
       goods: goodsTitle(quote.lines),
@@ -61,7 +73,7 @@ export function approvalDecisionMail(approval: Approval, quote: Quote, account: 
           : said(
               'It can no longer be ordered. To change something, save a new quote. This is what was declined:',
             ),
-        url,
+        links.quote(quote.id),
       ),
     ),
   };

@@ -70,7 +70,7 @@ export const decideApproval = defineStep({
         id: ctx.newId('mail'),
         recipient: approval.requesterEmail ?? account.email,
         createdAt: now.toISOString(),
-        ...approvalDecisionMail(decided, quote, account, ctx.links.quote(quote.id)),
+        ...approvalDecisionMail(decided, quote, account, ctx.links),
       });
       return decided;
     });

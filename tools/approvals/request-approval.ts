@@ -148,7 +148,7 @@ export const requestApproval = defineTool({
           id: ctx.newId('mail'),
           recipient: approval.approverEmail,
           createdAt: approval.createdAt,
-          ...approvalRequestMail(approval, quote, account, ctx.links.approval(approval.id)),
+          ...approvalRequestMail(approval, quote, account, ctx.links),
         });
       }
       return toApprovalWire(approval, quote, ctx.links, now);

@@ -50,6 +50,8 @@ export interface MadeImage {
   picture: Uint8Array;
   /** WebP of at most 256 pixels and 40 kB. */
   small: Uint8Array;
+  /** JPEG of at most 256 pixels, which papers and every mail program show. */
+  print: Uint8Array;
 }
 
 /** Makes previews of logos on goods. */

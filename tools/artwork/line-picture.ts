@@ -4,6 +4,8 @@
  */
 import type { ImprintSize } from '../catalog/imprint-size.ts';
 import type { Ctx, InTransaction } from '../context.ts';
+import type { Links } from '../identity/links.ts';
+import type { MailPicture } from '../mail/port.ts';
 import type { LogoPicturesWriter, LogoPiece } from './logo-picture.ts';
 import type { Render } from './render.ts';
 
@@ -21,6 +23,9 @@ export interface PicturedLine {
   };
   priced: { color: string };
 }
+
+/** Longer rows of pictures are not looked at. */
+const MOST_IN_A_MAIL = 4;
 
 /** The render of the picture, and its addresses. */
 export interface LinePicture {
@@ -59,6 +64,18 @@ export async function linePictures<Line extends PicturedLine>(
   );
   return new Map(found.flat());
 }
+
+/** Of a quote or an order, for its mails: they may be read before the pictures are drawn, so `open_line_picture` answers. */
+export const mailPictures = <Line extends PicturedLine & { line: number; priced: { name: string } }>(
+  links: Links,
+  { id, lines }: { id: string; lines: readonly Line[] },
+): { pictures: MailPicture[] } => ({
+  pictures: piecesOf(lines)
+    .slice(0, MOST_IN_A_MAIL)
+    .flatMap(({ shared: [first] }) =>
+      first ? [{ url: links.file(`${id}-${first.line}.jpg`), alt: first.priced.name }] : [],
+    ),
+});
 
 /** What is drawn, of the first imprint with a logo, and the lines that show it. */
 function piecesOf<Line extends PicturedLine>(lines: readonly Line[]): { piece: LogoPiece; shared: Line[] }[] {

@@ -66,14 +66,18 @@ function renderOf(ctx: Ctx, { accountId, configuration, fingerprint }: Omit<NewR
     units,
     logoColors: artwork.colors.length,
     provider: ctx.images.provider,
-    files: { picture: `${id}.webp`, small: `${id}-small.webp` },
+    files: { picture: `${id}.webp`, small: `${id}-small.webp`, print: `${id}.jpg` },
   } satisfies Render;
 }
 
 /** Files before the record: a record never names a missing file. */
-async function draw(ctx: Ctx, configuration: Configuration, { accountId, files }: Render): Promise<void> {
+async function draw(
+  ctx: Ctx,
+  configuration: Configuration,
+  { accountId, files }: ReturnType<typeof renderOf>,
+): Promise<void> {
   const { product, part, location, method, variant, picture, box } = configuration;
-  const { picture: whole, small } = await ctx.images.make({
+  const made = await ctx.images.make({
     accountId,
     variant,
     product: {
@@ -91,7 +95,11 @@ async function draw(ctx: Ctx, configuration: Configuration, { accountId, files }
     signal: AbortSignal.timeout(LIMIT_MS),
     progress: (done, what) => ctx.progress(done, what),
   });
-  await Promise.all([ctx.files.put(files.picture, whole), ctx.files.put(files.small, small)]);
+  await Promise.all([
+    ctx.files.put(files.picture, made.picture),
+    ctx.files.put(files.small, made.small),
+    ctx.files.put(files.print, made.print),
+  ]);
 }
 
 /** In the inks that are printed. */

@@ -21,5 +21,10 @@ export interface Render {
   /** Who made it; `composite` is not AI. */
   provider: string;
   /** File names in the files port. */
-  files: { picture: string; small: string };
+  files: {
+    picture: string;
+    small: string;
+    /** JPEG, for papers and mails; older ones have none. */
+    print?: string;
+  };
 }

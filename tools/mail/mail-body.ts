@@ -32,6 +32,7 @@ export function mailBody(
       origin,
       words: WORDS[look?.language ?? 'en'],
       brand: look?.brand,
+      pictures: look?.pictures,
     }),
   };
 }

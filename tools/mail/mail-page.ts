@@ -3,7 +3,7 @@
 import { msg, type Words } from '../languages/words.ts';
 import { inkOn } from '../values/contrast.ts';
 import { parsedUrl } from '../values/parsed-url.ts';
-import type { MailBrand } from './port.ts';
+import type { MailBrand, MailPicture } from './port.ts';
 
 /** The signature. */
 export interface Signature {
@@ -23,11 +23,13 @@ interface MailPage {
   words: Words;
   /** Of a company store, in place of the seller’s name at the head. */
   brand?: MailBrand | null | undefined;
+  pictures?: readonly MailPicture[] | undefined;
 }
 
 const INK = '#15201d';
 const QUIET = '#56625e';
 const ACCENT = '#0f5b4c';
+const P = 'margin:0 0 16px';
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** Programs that know dark mode read the sheet; the others ignore it, so each element has its own styles too. */
@@ -40,7 +42,15 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .link { color: #7fd6bf !important; }
 }`;
 
-export function mailPage({ subject, paragraphs, signature, origin, words, brand }: MailPage): string {
+export function mailPage({
+  subject,
+  paragraphs,
+  signature,
+  origin,
+  words,
+  brand,
+  pictures = [],
+}: MailPage): string {
   const { name } = signature;
   return `<!DOCTYPE html>
 <html lang="${words.language}">
@@ -59,7 +69,7 @@ ${DARK}
 <div class="ink" role="article" aria-roledescription="email" aria-label="${escaped(subject)}" style="max-width:36rem;margin:0 auto;padding:24px 16px;font:16px/1.5 ${FONT};color:${INK}">
 <p style="margin:0 0 16px;font-size:18px;font-weight:700">${brand ? markOf(brand) : escaped(name)}</p>
 <div class="card" style="background:#ffffff;border:1px solid #dfe4e2;border-radius:8px;padding:24px 20px 8px;overflow-wrap:anywhere">
-${bodyOf(paragraphs, origin, words, brand?.color ?? ACCENT)}
+${shown(pictures)}${bodyOf(paragraphs, origin, words, brand?.color ?? ACCENT)}
 </div>
 ${footer(signature)}
 </div>
@@ -75,6 +85,16 @@ const preheader = (paragraphs: readonly string[]): string =>
 const markOf = ({ name, logo }: MailBrand): string =>
   `${logo === null ? '' : `<img src="${escaped(logo)}" alt="" height="40" style="height:40px;max-width:160px;margin:0 10px 0 0;padding:4px;background:#ffffff;border-radius:6px;vertical-align:middle"> `}${escaped(name)}`;
 
+/** One large, several beside each other. */
+function shown(pictures: readonly MailPicture[]): string {
+  const side = pictures.length === 1 ? 240 : 116;
+  const each = pictures.map(
+    ({ url, alt }) =>
+      `<img src="${escaped(url)}" alt="${escaped(alt)}" width="${side}" style="width:${side}px;max-width:100%;height:auto;margin:0 6px 6px 0;background:#ffffff;border-radius:6px;vertical-align:top">`,
+  );
+  return pictures.length === 0 ? '' : `<p style="${P}">${each.join('')}</p>\n`;
+}
+
 function footer({ name, address, email, phone }: Signature): string {
   const linked = (href: string, text: string): string =>
     `<a class="quiet" href="${escaped(href)}" style="color:${QUIET}">${escaped(text)}</a>`;
@@ -85,8 +105,6 @@ function footer({ name, address, email, phone }: Signature): string {
   ];
   return `<p class="quiet" style="margin:16px 0 0;font-size:14px;color:${QUIET}">${lines.join('<br>')}</p>`;
 }
-
-const P = 'margin:0 0 16px';
 
 type Kind = 'words' | 'quote' | 'rows' | 'link';
 

@@ -9,6 +9,14 @@ export interface MailLook {
   language?: Language;
   /** Of the company store it tells of. */
   brand?: MailBrand;
+  /** Above its words, in its HTML alone. */
+  pictures?: readonly MailPicture[];
+}
+
+export interface MailPicture {
+  url: string;
+  /** What is read where it is not shown. */
+  alt: string;
 }
 
 export interface MailBrand {

@@ -1,9 +1,10 @@
 /** The mails about an order. */
 
+import { mailPictures } from '../artwork/line-picture.ts';
 import type { Ctx } from '../context.ts';
 import { counted, joined, type Said, said } from '../languages/words.ts';
 import { goodsOf, inLanguage, lines as inLines, letter, nameOf, rowsOf, written } from '../mail/letter.ts';
-import type { MailDraft } from '../mail/port.ts';
+import type { MailDraft, MailPicture } from '../mail/port.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import { cancelledMoney } from './cancelled-money.ts';
 import { expectedAt, parcelsTo } from './destination-progress.ts';
@@ -19,6 +20,8 @@ interface OrderMailContent {
   subject: Said;
   /** Default: the recipient of the goods. */
   recipient?: string;
+  /** Default: the goods with their logo. */
+  pictures?: readonly MailPicture[];
   parts: readonly (Said | null)[];
 }
 
@@ -26,7 +29,7 @@ interface OrderMailContent {
 export const orderMail = (
   order: Order,
   { newId, now, links }: Sender,
-  { subject, recipient = order.shipTo.email, parts }: OrderMailContent,
+  { subject, recipient = order.shipTo.email, pictures, parts }: OrderMailContent,
 ): MailDraft =>
   inLanguage(
     {
@@ -40,6 +43,7 @@ export const orderMail = (
       ),
       createdAt: now().toISOString(),
       about: order.id,
+      look: pictures ? { pictures } : mailPictures(links, { id: order.id, lines: order.items }),
     },
     recipient === order.shipTo.email ? order.language : undefined,
   );

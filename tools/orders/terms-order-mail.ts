@@ -1,5 +1,6 @@
 /** The mail that tells the owners of an account who ordered on its terms, and from where. */
 
+import { mailPictures } from '../artwork/line-picture.ts';
 import type { InTransaction, Tx } from '../context.ts';
 import { type LinkHolder, memberAt } from '../identity/account-of.ts';
 import type { Links } from '../identity/links.ts';
@@ -27,6 +28,7 @@ export async function tellOwnersOfTerms(ctx: InTransaction, tx: Tx, order: Order
       text,
       createdAt: ctx.now().toISOString(),
       about: order.id,
+      look: mailPictures(ctx.links, { id: order.id, lines: order.items }),
     });
 }
 

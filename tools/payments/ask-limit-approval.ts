@@ -92,7 +92,7 @@ export const askLimitApproval = defineStep({
           id: ctx.newId('mail'),
           recipient: email,
           createdAt: approval.createdAt,
-          ...approvalRequestMail(words, quote, account, ctx.links.approval(approval.id)),
+          ...approvalRequestMail(words, quote, account, ctx.links),
         });
       }
       return approval;

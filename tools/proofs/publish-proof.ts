@@ -132,7 +132,7 @@ async function storeProof(ctx: InTransaction, tx: Tx, seen: OrderRef, proof: Pro
 
 const proofReadyMail = (
   order: Order,
-  { id, round, lines, status, note }: Pick<Proof, 'id' | 'round' | 'lines' | 'status' | 'note'>,
+  { id, round, lines, status, note, files }: Proof,
   from: Sender,
 ): MailDraft =>
   orderMail(order, from, {
@@ -140,6 +140,12 @@ const proofReadyMail = (
       round,
       goods: orderTitle({ ...order, items: order.items.filter(({ line }) => lines.includes(line)) }),
     }),
+    pictures: [
+      {
+        url: from.links.file(files.picture),
+        alt: order.items.find(({ line }) => lines.includes(line))?.priced.name ?? '',
+      },
+    ],
     parts: [
       inLines(said('Please check the proof of your order before we make it:'), from.links.proof(id)),
       note === null ? null : written(said('Our note:'), note),

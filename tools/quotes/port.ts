@@ -16,6 +16,7 @@ export interface OrderedPieces extends LinePieces {
 }
 
 export interface QuotesPort extends OwnRecords<Quote> {
+  anyById(quoteId: string): Promise<Quote | undefined>;
   byNumber(accountId: string, number: number): Promise<Quote | undefined>;
   /** `status` is the status at `now`; `text`: words or their beginnings. */
   list(

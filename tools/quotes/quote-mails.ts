@@ -1,5 +1,7 @@
 /** The mail for a quote saved in the shop: to the given address, which may be another person’s. */
 
+import { mailPictures } from '../artwork/line-picture.ts';
+import type { Links } from '../identity/links.ts';
 import { type Said, said } from '../languages/words.ts';
 import { goodsOf, letter, lines } from '../mail/letter.ts';
 import type { MailDraft } from '../mail/port.ts';
@@ -7,10 +9,11 @@ import { goodsTitle } from './goods-summary.ts';
 import type { Quote } from './quote.ts';
 import { quoteNumber } from './quote-number.ts';
 
-type Draft = Pick<MailDraft, 'subject' | 'text'>;
+type Draft = Pick<MailDraft, 'subject' | 'text' | 'look'>;
 
-/** It contains nothing a visitor wrote, because the recipient may not know them. `url` is the quote’s link. */
-export const savedQuoteMail = (quote: Quote, url: string): Draft => ({
+/** It contains nothing a visitor wrote, because the recipient may not know them. */
+export const savedQuoteMail = (quote: Quote, links: Links): Draft => ({
+  look: mailPictures(links, quote),
   subject: said('Your quote of {goods}', { goods: goodsTitle(quote.lines) }),
   text: letter(
     null,
@@ -20,7 +23,7 @@ export const savedQuoteMail = (quote: Quote, url: string): Draft => ({
       said('Review it, enter where it ships and order it here until {day}:', {
         day: { moment: quote.expiresAt },
       }),
-      url,
+      links.quote(quote.id),
     ),
     said(
       'Keep the link private: anyone who has it can see and order the quote. Nothing is ordered or charged until then. If this was not you, you can ignore this email.',

@@ -94,7 +94,7 @@ async function welcome(ctx: InTransaction, tx: Tx, quote: Quote, email: string, 
   await tx.mails.queue({
     id: ctx.newId('mail'),
     recipient: email,
-    ...inLanguage(savedQuoteMail(quote, ctx.links.quote(quote.id)), quote.language),
+    ...inLanguage(savedQuoteMail(quote, ctx.links), quote.language),
     createdAt: now.toISOString(),
     about: quote.id,
   });

@@ -31,6 +31,7 @@ export function quotesStore(
 
   return {
     byId: one('accountId', 'id'),
+    anyById: one('id'),
     byNumber: one('accountId', 'number'),
     byCollectionTokenHash: one('collectionTokenHash'),
     byTokenHash: one('tokenHash'),

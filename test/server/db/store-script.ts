@@ -216,7 +216,7 @@ export async function offers(tx: Writers, note: Note): Promise<void> {
   await tx.quotes.markExpired(quote.id, NOW);
   await tx.quotes.markReplaced(quote.id, first.id, LATER);
   await tx.quotes.markOrdered(quote.id, 'ord_none', LATER);
-  note('quote', await tx.quotes.byId(accountId, quote.id));
+  note('quote', [await tx.quotes.byId(accountId, quote.id), await tx.quotes.anyById(quote.id)]);
   const pieces = [2, 1].map((line) => ({ quoteId: quote.id, line, quantity: 12 * line }));
   for (const some of [pieces, pieces.slice(1)]) {
     await tx.quotes.takePieces(first.orderId ?? '', some);

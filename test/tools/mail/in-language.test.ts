@@ -45,7 +45,11 @@ test('an order in French is confirmed in French, at the words of the page', asyn
   expect((await send('/pay', { method: 'demo-approved', amount })).status).toBe(303);
   const mails = await mailsTo(shop, 'jeanne@example.com');
   expect(
-    mails.map(({ look, subject, text }) => [look, subject, text.replace(/\S+\/q\/\S+/, 'LINK')]),
+    mails.map(({ look, subject, text }) => [
+      { language: look?.language },
+      subject,
+      text.replace(/\S+\/q\/\S+/, 'LINK'),
+    ]),
   ).toMatchInlineSnapshot(`
     [
       [

@@ -46,6 +46,16 @@ test('a store’s mail has its logo and color, with letters that read on it, in 
   expect(html).toMatch(/display:none[^>]*>Le budget est là\./);
 });
 
+test('pictures stand above the words of the HTML, and the text has none', () => {
+  const mail = { subject: 'Hi', text: english(letter(null, 'Your order.')) };
+  const pictures = [{ url: `${OURS}/files/t/ord_1-1.jpg`, alt: 'Tee <M>' }];
+  const { text, html } = mailBody({ ...mail, look: { pictures } }, SELLER, OURS);
+  expect(text).toBe(mailBody(mail, SELLER, OURS).text);
+  expect(html).toMatch(
+    /<img src="https:..shop.example.com.files.t.ord_1-1.jpg" alt="Tee &#60;M&#62;" width="240"[^>]*><.p>\n<p[^>]*>Hello,/,
+  );
+});
+
 test('whom to call and write to stands below the mail', () => {
   const reach = { ...SELLER, email: 'hi@bluebird.example', phone: '+1 (217) 555-0100' };
   const { text, html } = mailBody({ subject: 'Hi', text: english(letter(null, 'Welcome.')) }, reach, OURS);

@@ -22,6 +22,9 @@ const GOODS = '  150 × Ringspun soft tee, Navy M\n  Total $1,600.00';
 test('the mail of a placed order is the whole letter', () => {
   expect(written(orderPlacedMail(ORDER, SENDER))).toEqual({
     id: 'mail_1',
+    look: {
+      pictures: [{ url: 'https://shop.example/files/ord_1-1.jpg', alt: 'Ringspun soft tee' }],
+    },
     recipient: 'grace@example.com',
     subject: 'Your order of 150 × Ringspun soft tee (M-10432)',
     text: `Hello Grace Hopper,

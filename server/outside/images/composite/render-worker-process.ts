@@ -1,7 +1,7 @@
 /** The process that makes pictures. */
 import type { MadeImage } from '../../../../tools/artwork/images-port.ts';
 import { answerJobs } from '../../../processes/child-jobs.ts';
-import { inTwoSizes } from '../sizes.ts';
+import { inAllForms } from '../sizes.ts';
 import { type Composition, compose, type Step } from './compose.ts';
 
 const STEPS: Record<Step, [number, string]> = {
@@ -14,7 +14,7 @@ export const jobs = {
   compose: async (
     composition: Composition,
     tell: (step: readonly [number, string]) => void,
-  ): Promise<MadeImage> => inTwoSizes(await compose(composition, (step) => tell(STEPS[step]))),
+  ): Promise<MadeImage> => inAllForms(await compose(composition, (step) => tell(STEPS[step]))),
 };
 
 answerJobs(jobs);

@@ -2,7 +2,7 @@ import OpenAI, { toFile } from 'openai';
 import sharp from 'sharp';
 import type { ImageOrder, MadeImage } from '../../../../tools/artwork/images-port.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
-import { type Bytes, inTwoSizes, PICTURE_SIDE } from '../sizes.ts';
+import { type Bytes, inAllForms, PICTURE_SIDE } from '../sizes.ts';
 import { promptFor } from './prompt.ts';
 import { failureFrom } from './refusal.ts';
 
@@ -27,7 +27,7 @@ export async function makePicture(settings: OpenAiSettings, order: ImageOrder): 
   try {
     const bytes = await ask(settings, order, AbortSignal.any([order.signal, AbortSignal.timeout(limitMs)]));
     order.progress(0.95, 'Finishing the picture');
-    return await inTwoSizes(await pictureFrom(bytes));
+    return await inAllForms(await pictureFrom(bytes));
   } catch (cause) {
     throw failureFrom(cause, report);
   } finally {

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Composition, compose } from '../../../../server/outside/images/composite/compose.ts';
-import { inTwoSizes } from '../../../../server/outside/images/sizes.ts';
+import { inAllForms } from '../../../../server/outside/images/sizes.ts';
 import type { Goods } from '../../../../tools/artwork/render-look.ts';
 
 /** Red on the left, green on the right, clear in the middle fifth. */
@@ -244,8 +244,9 @@ test('the same order is the same picture, to the byte', async () => {
 
 test('the small one is small enough for an agent, even of noise', async () => {
   const noise = Uint8Array.from({ length: 3 * 800 * 800 }, (_, i) => Math.imul(i, 2654435761) >>> 24);
-  const { picture, small } = await inTwoSizes({ width: 800, height: 800, data: noise });
+  const { picture, small, print } = await inAllForms({ width: 800, height: 800, data: noise });
   expect(small.byteLength).toBeLessThan(40_000);
   expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+  expect(await sharp(print).metadata()).toMatchObject({ format: 'jpeg', width: 256, height: 256 });
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 800, height: 800 });
 });
