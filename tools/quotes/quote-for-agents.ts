@@ -74,12 +74,19 @@ export function quoteForAgents(quote: Answer): Record<string, unknown> {
 function rangeForAgents(quote: Answer, shown: NonNullable<Answer['lines_shown']>): Record<string, unknown> {
   const lines = fitting(quote.lines.map(lineForAgents), MOST_OF_RANGE);
   const to = shown.from + lines.length - 1;
-  const left = `Lines ${to + 1} to ${shown.to} are left out, because they are much to read: \`lines_from\` ${to + 1} goes on.`;
+  const left =
+    to === shown.to
+      ? []
+      : [
+          `Lines ${to + 1} to ${shown.to} are left out, because they are much to read: \`lines_from\` ${to + 1} goes on.`,
+        ];
+  const notes = [...(quote.notes ?? []), ...left, ...moreWarnings(quote.warnings.length)];
   return {
     ...quote,
     lines,
     lines_shown: { ...shown, to },
-    ...(to === shown.to ? {} : { notes: [...(quote.notes ?? []), left] }),
+    warnings: quote.warnings.slice(0, MOST_WARNINGS),
+    ...(notes.length === 0 ? {} : { notes }),
   };
 }
 

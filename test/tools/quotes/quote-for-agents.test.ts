@@ -85,7 +85,9 @@ test('a range that an agent cannot bear goes so far, and says where the next beg
   expect([to > 60, to < 120, range.lines.length]).toEqual([true, true, to - 10]);
   expect(range.notes).toEqual([
     `Lines ${to + 1} to 200 are left out, because they are much to read: \`lines_from\` ${to + 1} goes on.`,
+    `There are ${whole.warnings.length - 20} more warnings; the quote’s page shows them all.`,
   ]);
+  expect(tokens(range)).toBeLessThan(14_000);
   const next = await call('get_quote', { id: answer.id, lines_from: to + 1 });
   expect(next.lines[0].line).toBe(to + 1);
   const { body } = await shop.rest('GET', `/quotes/${answer.id}?lines_from=11`);
