@@ -45,6 +45,7 @@ import { whatIf } from './comparing/what-if.ts';
 import { type AnyOperation, type AnyTool, isTool } from './define.ts';
 import { findInvoices } from './documents/find-invoices.ts';
 import { printInvoice } from './documents/print-invoice.ts';
+import { printProposal } from './documents/print-proposal.ts';
 import { printQuote } from './documents/print-quote.ts';
 import { printStatement } from './documents/print-statement.ts';
 import { decideExemption } from './exemptions/decide-exemption.ts';
@@ -249,6 +250,7 @@ const listed: readonly AnyOperation[] = [
   openLinkedInvoice,
   payInvoice,
   keepCancellationFee,
+  printProposal,
   printQuote,
   printInvoice,
   printStatement,

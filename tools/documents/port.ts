@@ -22,7 +22,7 @@ export interface PrintedSum<Text = string> {
 }
 
 export interface Printed<Text = string> {
-  title: 'Quote' | 'Order confirmation' | 'Invoice' | 'Statement';
+  title: 'Quote' | 'Proposal' | 'Order confirmation' | 'Invoice' | 'Statement';
   /** The title in another language. */
   heading?: string;
   /** Of its words; English where left out. */

@@ -9,10 +9,11 @@ import { roleMay } from '../../../tools/identity/member-role.ts';
 import { networkFor } from '../../http/client-address.ts';
 import { readForm, readUploadForm, type UploadForm } from './forms/read-form.ts';
 import { foreignForm } from './forms/refused-forms.tsx';
+import { refusalOf } from './forms/rejected-form.ts';
 import { isSameSite } from './forms/same-site.ts';
 import { speakingCtx } from './frame/language.ts';
-import { UnknownLinkPage } from './frame/notice-pages.tsx';
-import { page } from './frame/respond.ts';
+import { UnknownLinkPage, UnknownPage } from './frame/notice-pages.tsx';
+import { page, pdfAnswer } from './frame/respond.ts';
 import type { PagesDoorParts } from './parts.ts';
 import { accountsOf } from './sign-in/accounts-of.ts';
 import type { Entrance } from './sign-in/entrance.tsx';
@@ -62,6 +63,23 @@ async function browserOf(c: Context, parts: PagesDoorParts, accountId: string): 
 /** `noun`: what the link should lead to. */
 export const unknownLink = (c: Context, noun: string): Promise<Response> =>
   page(c, <UnknownLinkPage noun={noun} />, { status: 404, secrecy: 'secret' });
+
+/** The document as a file the browser shows; a missing one is answered as an unknown link. */
+export async function linkedPaper(
+  c: Context,
+  parts: PagesDoorParts,
+  record: 'quote' | 'proposal',
+  print: (ctx: Ctx) => Promise<Parameters<typeof pdfAnswer>[1]>,
+): Promise<Response> {
+  const ctx = await linkCtx(c, parts, record);
+  if (!ctx) return unknownLink(c, record);
+  try {
+    return pdfAnswer(c, await print(ctx));
+  } catch (thrown) {
+    const { status } = refusalOf(thrown);
+    return page(c, <UnknownPage />, { status, secrecy: 'secret' });
+  }
+}
 
 interface LinkForm {
   /** The records of the link; `undefined` if it is unknown. */

@@ -109,6 +109,11 @@ const ProposalSummary = ({ path, opened }: AnswerPageData<OpenedProposal>) => {
           <ToAnswer />
         </>
       ) : null}
+      {opened.version === opened.versions.length ? (
+        <p class="no-print">
+          <a href={`${path}/proposal.pdf`}>{t('The proposal as a PDF')}</a>
+        </p>
+      ) : null}
     </section>
   );
 };

@@ -1,6 +1,7 @@
 /** `/proposals/<token>`: the client answers a proposal. */
 import type { Context, Hono } from 'hono';
 import type { Ctx } from '../../../../tools/context.ts';
+import { printProposal } from '../../../../tools/documents/print-proposal.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { approveProposal } from '../../../../tools/proposals/approve-proposal.ts';
@@ -11,7 +12,9 @@ import { selectProducts } from '../../../../tools/proposals/select-products.ts';
 import { versionOf } from '../../../../tools/proposals/versions.ts';
 import { ANSWER_MESSAGES, answerRoutes } from '../answer/answer-routes.tsx';
 import { optionalText } from '../forms/read-form.ts';
+import { wordsOn } from '../frame/language.ts';
 import { msg } from '../frame/words.tsx';
+import { linkedPaper } from '../link-forms.tsx';
 import { linkedMessages, sendFromLink } from '../messages/linked-messages.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import type { OpenedProposal } from './opened-proposal.ts';
@@ -42,7 +45,9 @@ export const proposalRoutes = (parts: PagesDoorParts): Hono =>
     runsScript: true,
     fieldOf,
     page: (shown) => <ProposalPage {...shown} />,
-  });
+  }).get('/proposals/:token/proposal.pdf', (c) =>
+    linkedPaper(c, parts, 'proposal', (ctx) => invoke(printProposal, ctx, { language: wordsOn(c).language })),
+  );
 
 const hasComment = (form: URLSearchParams): boolean =>
   [...form].some(([name, value]) => /^comment(-\d+)?$/.test(name) && value.trim() !== '');

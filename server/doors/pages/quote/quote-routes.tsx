@@ -16,13 +16,12 @@ import { removeCollectedAddress } from '../../../../tools/quotes/remove-collecte
 import { setDeliveries } from '../../../../tools/quotes/set-deliveries.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { setDestinations } from '../../../../tools/quotes/set-destinations.ts';
-import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
+import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { submitAddress } from '../forms/submit-address.ts';
 import { wordsOn } from '../frame/language.ts';
-import { UnknownPage } from '../frame/notice-pages.tsx';
-import { page, pdfAnswer, seeOther, setPageHeaders } from '../frame/respond.ts';
+import { page, seeOther, setPageHeaders } from '../frame/respond.ts';
 import { msg } from '../frame/words.tsx';
-import { linkCtx, linkForm, linkUpload, tokenOf, unknownLink } from '../link-forms.tsx';
+import { linkCtx, linkedPaper, linkForm, linkUpload, tokenOf, unknownLink } from '../link-forms.tsx';
 import { MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
 import { linkedMessages, messageField, sendFromLink } from '../messages/linked-messages.ts';
 import type { PagesDoorParts } from '../parts.ts';
@@ -57,10 +56,10 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
   });
 
   app.get('/q/:token/quote.pdf', (c) =>
-    documentOf(c, parts, (ctx) => invoke(printQuote, ctx, { language: wordsOn(c).language })),
+    linkedPaper(c, parts, 'quote', (ctx) => invoke(printQuote, ctx, { language: wordsOn(c).language })),
   );
   app.get('/q/:token/invoice.pdf', (c) =>
-    documentOf(c, parts, (ctx) => invoke(printInvoice, ctx, { language: wordsOn(c).language })),
+    linkedPaper(c, parts, 'quote', (ctx) => invoke(printInvoice, ctx, { language: wordsOn(c).language })),
   );
 
   // A GET of a form's address: a reload, or a copied link.
@@ -376,20 +375,4 @@ async function quotePage(c: Context, ctx: Ctx, rejected?: RejectedForm): Promise
     secrecy: 'secret',
     formsLeadTo: opened.canOrder ? (opened.card?.pagesAt ?? null) : null,
   });
-}
-
-/** The document as a file the browser shows; a missing one is answered as an unknown link. */
-async function documentOf(
-  c: Context,
-  parts: PagesDoorParts,
-  print: (ctx: Ctx) => Promise<Parameters<typeof pdfAnswer>[1]>,
-): Promise<Response> {
-  const ctx = await linkCtx(c, parts, 'quote');
-  if (!ctx) return unknownLink(c, 'quote');
-  try {
-    return pdfAnswer(c, await print(ctx));
-  } catch (thrown) {
-    const { status } = refusalOf(thrown);
-    return page(c, <UnknownPage />, { status, secrecy: 'secret' });
-  }
 }
