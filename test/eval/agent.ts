@@ -6,8 +6,9 @@ import type { Shop } from '../support/open-shop.ts';
 
 export interface ListedTool {
   name: string;
+  title?: string | undefined;
   description?: string | undefined;
-  inputSchema: { properties?: Record<string, object> | undefined };
+  inputSchema: { properties?: Record<string, object> | undefined; required?: string[] | undefined };
 }
 
 export interface Called {
@@ -21,6 +22,8 @@ export interface Called {
 export interface Agent {
   /** As `tools/list` shows them. */
   tools: readonly ListedTool[];
+  /** The instructions of the server. */
+  guidance: string;
   called: Called[];
   call(tool: string, args: Record<string, unknown>): Promise<Called>;
   /** Some four bytes are a token. */
@@ -42,6 +45,7 @@ export async function connect(shop: Pick<Shop, 'url' | 'newKey'>): Promise<Agent
   let bytes = 0;
   return {
     tools,
+    guidance: client.getInstructions() ?? '',
     called,
     async call(tool, args) {
       const result: Answer = await client.callTool({ name: tool, arguments: args });

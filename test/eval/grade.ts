@@ -10,6 +10,8 @@ export interface Recorded {
   told: (string | number)[];
   /** Where it is judged: the rows that each table of the ledger gained and lost. */
   rows?: string[];
+  /** The tempers of people for whom the planner does it. */
+  planned?: string[];
 }
 
 /** The quotes there are, whole. */

@@ -8,17 +8,6 @@ export type Who = 'buyer' | 'repeat buyer' | 'rep' | 'procurement' | 'follow-up'
 /** A tool, its arguments and, where it is refused, the code. `$2.total` is a value of the second answer. */
 export type Call = readonly [tool: string, args: Record<string, unknown>, refused?: string];
 
-/** Goods that a person wants, as they say them when asked. */
-export interface Want {
-  name: string;
-  key: string;
-  color: string;
-  size?: string;
-  quantity: number;
-  postal: string;
-  needBy?: string;
-}
-
 export interface Job {
   id: string;
   who: Who;
@@ -34,7 +23,6 @@ export interface Job {
   never?: readonly string[];
   /** It changes what the shop began with. */
   isAlone?: true;
-  want?: Want;
 }
 
 type Row = readonly [
@@ -132,9 +120,6 @@ const quoteJobs = (Object.entries(ROWS) as [Who, readonly Row[]][]).flatMap(([wh
       ],
       tells: ['$3.total'],
       ...('replaces' in more ? { isAlone: true } : {}),
-      ...(Object.keys(more).length > 0
-        ? {}
-        : { want: { name, key: `demo:${key}`, color, ...(size && { size }), quantity, postal } }),
     };
   }),
 );
@@ -183,7 +168,7 @@ const errands: readonly Job[] = [
   job(
     'next-break',
     'buyer',
-    'If I buy 144 mugs, where is the next price break?',
+    'If I buy 144 ceramic mugs, where is the next price break?',
     [['price_quote', { key: 'demo:MUG-12', quantity: 144 }]],
     ['$1.next_break.min_quantity'],
   ),
@@ -217,28 +202,28 @@ const errands: readonly Job[] = [
   job(
     'date-mugs',
     'buyer',
-    'When would 144 mugs be in New York, 10001?',
+    'When would 144 ceramic mugs be in New York, 10001?',
     [['inhands_date', { key: 'demo:MUG-12', quantity: 144, ship_postal: '10001' }]],
     ['$1.in_hands_date'],
   ),
   job(
     'date-missed',
     'buyer',
-    'Can 144 mugs be in 10001 by 2026-11-12?',
+    'Can 144 ceramic mugs be in 10001 by 2026-11-12?',
     [['inhands_date', { key: 'demo:MUG-12', quantity: 144, ship_postal: '10001', need_by: '2026-11-12' }]],
     ['$1.in_hands_date'],
   ),
   job(
     'compare-drinkware',
     'buyer',
-    '144 mugs or 144 tumblers: what is the total of each?',
+    '144 ceramic mugs or 144 vacuum tumblers of 20 oz: what is the total of each?',
     [['compare_options', { quantity: 144, options: [{ key: 'demo:MUG-12' }, { key: 'demo:TUMBLER-20' }] }]],
     ['$1.options.0.price.total', '$1.options.1.price.total'],
   ),
   job(
     'what-if-more',
     'buyer',
-    'What would 288 mugs come to instead of 144, with freight to 10001?',
+    'What would 288 ceramic mugs come to instead of 144, with freight to 10001?',
     [['what_if', { key: 'demo:MUG-12', quantity: 144, quantities: [288], ship_postal: '10001' }]],
     ['$1.rows.0.landed_total'],
   ),
@@ -416,7 +401,7 @@ const errands: readonly Job[] = [
   job(
     'two-products',
     'rep',
-    'One quote with 100 black tumblers and 72 white mugs, to 94105.',
+    'One quote with 100 black tumblers and 72 white ceramic mugs, to 94105.',
     [quote({}, [TUMBLERS, MUGS])],
     ['$1.total'],
   ),
@@ -503,14 +488,14 @@ const errands: readonly Job[] = [
   job(
     'in-boxes',
     'procurement',
-    '72 white mugs to 94105, each in its own box.',
+    '72 white ceramic mugs to 94105, each in its own box.',
     [quote({}, [{ ...MUGS, packaging: 'individual_box' }])],
     ['$1.total'],
   ),
   job(
     'pms-color',
     'procurement',
-    '72 white mugs to 94105, printed in PMS 186 C alone.',
+    '72 white ceramic mugs to 94105, printed in PMS 186 C alone.',
     [quote({}, [{ ...MUGS, imprints: [{ units: 1, colors: ['PMS 186 C'] }] }])],
     ['$1.total'],
   ),
@@ -564,7 +549,7 @@ const errands: readonly Job[] = [
     [['request_change', { id: 'ord_demo', kind: 'cancel', what: 'The event is off.' }]],
     ['$1.status'],
     {
-      holds: [['order_status', { id: 'ord_demo' }, { hold: { reason: 'The event is off.' } }]],
+      holds: [['order_status', { id: 'ord_demo' }, { hold: { reason: 'event is off' } }]],
       isAlone: true,
     },
   ),
@@ -575,9 +560,7 @@ const errands: readonly Job[] = [
     [['request_change', { id: 'ord_demo', kind: 'change', what: 'Ship to 2 Main Street, Dallas, TX 75201' }]],
     ['$1.possible'],
     {
-      holds: [
-        ['order_status', { id: 'ord_demo' }, { hold: { reason: 'Ship to 2 Main Street, Dallas, TX 75201' } }],
-      ],
+      holds: [['order_status', { id: 'ord_demo' }, { hold: { reason: '2 Main Street, Dallas, TX 75201' } }]],
       isAlone: true,
     },
   ),
