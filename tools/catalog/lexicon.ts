@@ -150,11 +150,19 @@ export const namesOf = remembering((phrase): readonly string[] => {
   const key = phraseKey(letters(phrase));
   const name = ENTRIES.get(key)?.value;
   const same = NAMED.flatMap(([, rows]) => rows).flatMap(({ row }) => (row[0] === name ? row : []));
-  const members = Object.entries(data.groups).flatMap(([group, some]) =>
-    phraseKey([group]) === key ? listed(some) : [],
+  const members = [...Object.entries(data.groups), ...Object.entries(data.narrower)].flatMap(
+    ([group, some]) => (phraseKey([group]) === key ? listed(some) : []),
   );
   return [...new Set([phrase, ...same, ...members.flatMap((one) => namesOf(one))])];
 });
+
+/** The kind, and those within it: a trucker cap is a cap. */
+export const kindsWithin = remembering((kind): readonly string[] => [
+  kind,
+  ...[data.groups, data.narrower].flatMap((section) =>
+    Object.entries(section).flatMap(([group, some]) => (group === kind ? listed(some) : [])),
+  ),
+]);
 
 /** What people call the countries, each with its two letters. */
 export const COUNTRY_NAMES: readonly (readonly [name: string, code: string])[] = Object.entries(

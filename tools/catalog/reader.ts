@@ -169,6 +169,7 @@ function worded({ joint, units, readings }: Draft, typed: string): Item {
     goods: spelled(goods, typed, false),
     sought: spelled(goods, typed, true),
     text: spelled(kept, typed, true),
+    isEither: kept.some(({ entry, sign }) => entry.role === 'or' || sign === 'or'),
     isOwn: isArticle || units.some(({ entry }) => entry.role === 'goods'),
   };
 }

@@ -36,6 +36,8 @@ export interface Item {
   sought: string;
   /** What a search looks for: the goods with the small words around. */
   text: string;
+  /** One of what it names is enough: `tumbler or mug`. */
+  isEither: boolean;
   /** The product, and the pieces, where they are sent as fields. */
   key?: string;
   quantity?: number;

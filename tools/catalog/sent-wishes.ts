@@ -64,7 +64,7 @@ function itemOf(words: string, more: Partial<Item> & { what?: 'color' } = {}): I
     item.readings.map((one) => (what ? { ...one, what, value: words } : one)),
   );
   const sought = read.map((item) => item.sought).join(' ');
-  const empty = { joint: 'break', isRefused: false, start: 0, end: 0, isOwn: true } as const;
+  const empty = { joint: 'break', isRefused: false, start: 0, end: 0, isOwn: true, isEither: false } as const;
   return { ...empty, readings, words, goods: words, sought, text: sought, ...rest };
 }
 

@@ -5,6 +5,7 @@ import { countedUnits } from '../catalog/decoration.ts';
 import { LATER } from '../catalog/parts-input.ts';
 import type { Links } from '../identity/links.ts';
 import { SaidWire } from '../languages/said-wire.ts';
+import { english } from '../languages/words.ts';
 import { rushCents } from '../pricing/charges.ts';
 import { inkNotes } from '../quotes/ink-warnings.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
@@ -18,7 +19,7 @@ import type { FellOut } from './fell-out.ts';
 import type { MatchedWish } from './matched-wishes.ts';
 import { BUNDLE_KINDS } from './plan.ts';
 import { BUNDLE_NAMES, bundleWhy, itemWhy, type PlanOutcome, planSummary } from './plan-sentences.ts';
-import { metWishes, unprovenWishes } from './wish-facts.ts';
+import { metWishes, type UnprovenWish, unprovenWishes } from './wish-facts.ts';
 
 const pieces = z.int().min(0).max(MAX_QUANTITY);
 
@@ -91,6 +92,8 @@ const BundleWire = z.object({
   latest_proof_approval: z.iso.date().nullable().describe('The day the proof is taken to be approved'),
   totals: TotalsWire.describe('What the total is made of'),
   lines: z.array(PlanLine).describe('The products, the leading one first'),
+  answers: z.array(writtenBy('account')).describe('Wishes that it meets'),
+  misses: z.array(UnprovenWire).describe('Wishes that it does not, and why'),
   quote_lines: z.array(QuoteLineInput).describe('Send these as `lines` to `create_quote`'),
   assumptions: z.array(SaidWire).describe('What the date takes for granted'),
 });
@@ -134,6 +137,7 @@ interface Context {
   people: number;
   budgetCents: number;
   wants: readonly MatchedWish[];
+  fellOut: FellOut;
 }
 
 export function toPlanWire(
@@ -149,6 +153,7 @@ export function toPlanWire(
   const { bundles, smallest, people, budgetCents } = outcome;
   const context = { ...more, people, budgetCents };
   const smallestCents = smallest?.totals.totalCents ?? 0;
+  const planned = [...bundles, ...(smallest ? [smallest] : [])].flatMap(({ items }) => items);
   return {
     summary: planSummary(outcome),
     budget_usd: centsToDollars(budgetCents),
@@ -168,18 +173,29 @@ export function toPlanWire(
       kind: what === 'refusal' ? 'unwanted' : 'wanted',
       found,
     })),
-    unproven: unprovenWishes(
-      [...bundles, ...(smallest ? [smallest] : [])].flatMap(({ items }) => items),
-      more.wants,
-      more.fellOut,
-    ),
-    notes: more.notes,
+    unproven: unprovenWishes(planned, more.wants, more.fellOut),
+    notes: [
+      ...missesOf(planned, context).map(({ want, why }) => `No bundle has “${want}”: ${english(why)}.`),
+      ...more.notes,
+    ],
   };
+}
+
+const wishedFor = (wants: readonly MatchedWish[]): string[] => [
+  ...new Set(wants.flatMap(({ what, text }) => (what === 'goods' || what === 'condition' ? [text] : []))),
+];
+
+/** What is wished for and not met, and why. */
+function missesOf(items: readonly BundleItem[], { wants, fellOut }: Context): UnprovenWish[] {
+  const asked = wishedFor(wants);
+  return unprovenWishes(items, wants, fellOut).filter(({ want }) => asked.includes(want));
 }
 
 function toBundleWire(bundle: Bundle, context: Context): z.input<typeof BundleWire> {
   const { kind, items, totals, dates } = bundle;
   const { people, budgetCents } = context;
+  const asked = wishedFor(context.wants);
+  const misses = missesOf(items, context);
   return {
     kind,
     name: BUNDLE_NAMES[kind],
@@ -194,6 +210,8 @@ function toBundleWire(bundle: Bundle, context: Context): z.input<typeof BundleWi
     lines: items.map((item, index) =>
       toLine(item, { ...context, lead: index === 0 && items.length > 1 && kind === 'kit' }),
     ),
+    answers: asked.filter((want) => !misses.some((miss) => miss.want === want)),
+    misses,
     quote_lines: items.flatMap(({ lines }) =>
       lines.map(({ spec }) => {
         const [{ locationId, methodId, units, artworkId }] = spec.imprints;

@@ -1,20 +1,16 @@
 /** Which wishes a planned product meets, by which of its facts, and which wishes nothing planned proves. */
 
-import { isColor } from '../catalog/asked-color.ts';
 import { countryName } from '../catalog/attributes.ts';
 import { proofOf } from '../catalog/claims.ts';
-import { cleanWords } from '../catalog/clean-words.ts';
-import { isJudgment } from '../catalog/lexicon.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
-import type { Claim, MatchReason, WishFilters } from '../catalog/search-query.ts';
+import type { Claim, WishFilters } from '../catalog/search-query.ts';
 import { sizeName } from '../catalog/size-name.ts';
-import { stem } from '../catalog/stem.ts';
 import { distinct, joined, msg, type Said, said, says, term } from '../languages/words.ts';
 import { inQuotes } from '../values/quoting.ts';
 import type { BundleItem } from './bundle.ts';
+import { COLOR_FACT, factOf } from './evidence.ts';
 import type { FellOut } from './fell-out.ts';
-import { isOfOneKind, type MatchedWish } from './matched-wishes.ts';
-import { namesMethod } from './wished-method.ts';
+import type { MatchedWish } from './matched-wishes.ts';
 
 /** A wish in the caller's words, and the fact of the product that meets it. */
 export interface MetWish {
@@ -28,7 +24,6 @@ export interface UnprovenWish {
   why: Said;
 }
 
-const COLOR_FACT = msg('color {colors}');
 const PRICE_FACT = msg('{price} a decorated piece at {count}, setup apart');
 
 /** Whether what a wish was met by still holds for other pieces, and for other colors. */
@@ -46,6 +41,8 @@ const eitherOf = ([first, ...others]: readonly string[]): Said | undefined =>
     (some, last) => some && said('{some} or {last}', { some, last }),
     first || undefined,
   );
+
+type MatchedGoods = MatchedWish & { what: 'goods' };
 
 const productOf = ({ offer }: BundleItem): CatalogProduct => offer.candidate.product;
 
@@ -75,47 +72,16 @@ function factFor(item: BundleItem, want: MatchedWish, index: number): Said | und
 const counts = ({ of }: { of: readonly number[] }, answered: readonly number[]): boolean =>
   of.length === 0 || of.some((number) => answered.includes(number));
 
-function goodsFact(item: BundleItem, { isKept, hits, text }: MatchedWish): Said | undefined {
-  const product = productOf(item);
-  const found = hits.find((hit) => hit.product.key === product.key)?.reasons ?? [];
-  const reasons = found.filter((reason) => !isJudgment(reason.word));
-  // What was found by another spelling may be something else.
-  if (!isKept || reasons.length === 0 || reasons.some(({ how }) => how === 'spelling')) return undefined;
-  const facts = reasons.map((reason) => reasonFact(item, reason, text));
-  return allOf(distinct(facts));
+/** A fact for each thing that the wish names; one of each sort where it is either. */
+function goodsFact(item: BundleItem, { readings, isEither, key }: MatchedGoods): Said | undefined {
+  if (key !== undefined) return said('kind {category}', { category: term(productOf(item).category) });
+  const sorts = [...new Set(readings.map(({ what }) => what))];
+  const needed = isEither
+    ? sorts.map((sort) => readings.filter(({ what }) => what === sort))
+    : readings.map((reading) => [reading]);
+  const facts = needed.map((some) => some.map((reading) => factOf(item, reading)).find((fact) => fact));
+  return facts.length === 0 ? undefined : allOf(distinct(facts));
 }
-
-function reasonFact(item: BundleItem, { word, matched, field }: MatchReason, text: string): Said | undefined {
-  const product = productOf(item);
-  const { category, material, parts, brand, keywords } = product;
-  if (field === 'description' || (field === 'keywords' && !namesKind(word, text, keywords))) return undefined;
-  if (field === 'category' && !isOfOneKind(product) && withWord(word, keywords).length === 0)
-    return undefined;
-  if (field === 'material') return said('material {name}', { name: term(material) });
-  if (field === 'brand') return said('brand {name}', { name: brand });
-  if (field === 'colors') {
-    const planned = new Set(item.lines.map(({ priced }) => priced.color));
-    const isMet = parts.every((part) => !planned.has(part.color) || isColor(part, matched));
-    return isMet ? said(COLOR_FACT, { colors: joined(', ', [...planned].map(term)) }) : undefined;
-  }
-  if (field === 'decoration') {
-    const method = item.lines[0]?.spec.imprints[0].methodName ?? '';
-    return namesMethod(method, matched) ? said('decoration {method}', { method: term(method) }) : undefined;
-  }
-  return said('kind {category}', { category: term(category) });
-}
-
-const stems = (text: string): string => cleanWords(text).map(stem).join(' ');
-
-/**
- * Keywords name kinds, and prove nothing else: the word must be the last of the wish (`shirts`), or part of a keyword
- * that is (`water bottle`). The first word of `handmade mugs` is a quality, which a keyword does not prove.
- */
-const namesKind = (word: string, text: string, keywords: readonly string[]): boolean =>
-  [word, ...withWord(word, keywords)].some((one) => ` ${stems(text)}`.endsWith(` ${stems(one)}`));
-
-const withWord = (word: string, keywords: readonly string[]): string[] =>
-  keywords.filter((one) => ` ${stems(one)} `.includes(` ${stems(word)} `));
 
 /** One fact for each of the conditions; `undefined` for one that is not met. */
 function conditionFacts(item: BundleItem, filters: WishFilters): (Said | undefined)[] {
@@ -177,7 +143,7 @@ function whyUnproven(
   return said('true of some; not proven of {names}', { names: names.join(', ') });
 }
 
-function whyNoGoods(items: readonly BundleItem[], want: MatchedWish, index: number, fellOut: FellOut): Said {
+function whyNoGoods(items: readonly BundleItem[], want: MatchedGoods, index: number, fellOut: FellOut): Said {
   const [brand] = want.brands ?? [];
   if (brand)
     return brand.kinds.length > 0
@@ -205,7 +171,7 @@ function whyNoGoods(items: readonly BundleItem[], want: MatchedWish, index: numb
     });
   const near = items.filter(({ offer }) => offer.candidate.wants.includes(index));
   const [first] = near;
-  const colored = near.find((item) => factFor(item, { ...want, hits: withoutColors(want.hits) }, index));
+  const colored = near.find((item) => factFor(item, withoutColors(want), index));
   if (colored)
     return said('{name} is to be had in this number in {colors}', {
       name: productOf(colored).name,
@@ -222,8 +188,10 @@ function whyNoGoods(items: readonly BundleItem[], want: MatchedWish, index: numb
 const colorsOf = ({ lines }: BundleItem): Said =>
   joined(', ', [...new Set(lines.map(({ priced }) => priced.color))].map(term));
 
-const withoutColors = (hits: MatchedWish['hits']): MatchedWish['hits'] =>
-  hits.map((hit) => ({ ...hit, reasons: hit.reasons.filter(({ field }) => field !== 'colors') }));
+const withoutColors = (want: MatchedGoods): MatchedGoods => ({
+  ...want,
+  readings: want.readings.filter(({ what }) => what !== 'color'),
+});
 
 function whyNone({ eco, wishes = [], priceTo, priceFrom, minimum }: WishFilters, kind: Said): Said {
   const [claim] = wishes;

@@ -3,7 +3,7 @@
  * condition counts for the goods it is named with, and alone for everything.
  */
 import { readWith } from '../catalog/reader.ts';
-import type { Item } from '../catalog/reading.ts';
+import type { Item, Reading } from '../catalog/reading.ts';
 import { refusalOf } from '../catalog/refusals.ts';
 import type { Claim, WishFilters } from '../catalog/search-query.ts';
 
@@ -12,7 +12,15 @@ const MOST_GOODS = 6;
 const LONGEST_PHRASE = 80;
 
 export type Wish = { text: string } /** `key` and `pieces`: where a product and a number are sent. */ & (
-  | { what: 'goods'; sought: string; key?: string | undefined; pieces?: number | undefined }
+  | {
+      what: 'goods';
+      sought: string;
+      /** What it names: one of each sort is enough where it is either. */
+      readings: readonly Reading[];
+      isEither: boolean;
+      key?: string | undefined;
+      pieces?: number | undefined;
+    }
   /** `of` numbers the goods it is named with; none where it counts for everything. */
   | { what: 'condition'; filters: WishFilters; of: number[] }
   /** `claim`: where an origin or the like is refused; `color`: where a color is. */
@@ -37,6 +45,8 @@ export function readRequests(text: string, sent: readonly Item[]): Wish[] {
               text: cut(item.goods),
               what: 'goods',
               sought: item.sought,
+              readings: item.readings.filter(({ isGoods }) => isGoods),
+              isEither: item.isEither,
               key: item.key,
               pieces: item.quantity,
             },

@@ -106,6 +106,7 @@ test('a plan that does not fit names the smallest workable budget, and that is e
       "ship_postal": "94105",
       "smallest_budget": {
         "bundle": {
+          "answers": [],
           "assumptions": [
             "The order is placed and paid at once.",
             "The artwork is ready for production.",
@@ -148,6 +149,7 @@ test('a plan that does not fit names the smallest workable budget, and that is e
               "why": "Stickers at $1.98 a decorated piece. Its minimum is 50 pieces: for 40 people, 10 spare.",
             },
           ],
+          "misses": [],
           "name": "One great item each",
           "per_person": 3.06,
           "quote_lines": [
@@ -405,6 +407,26 @@ describe('wants', () => {
     expect(lines.map(({ name }) => name).join()).not.toMatch(/sticker|click ballpoint/i);
     for (const { total } of bundles) expect(total).toBeLessThanOrEqual(3000);
     expect(unproven.map(({ want }) => want)).not.toContain('plastic');
+  });
+
+  test('each bundle says which it answers and which it misses, and what none has is said', async () => {
+    const { bundles, notes } = await plan({
+      budget_usd: 5000,
+      people: 60,
+      wants: 'tumbler or mug, chocolate',
+    });
+    expect(bundles.length).toBeGreaterThan(1);
+    for (const { answers, misses, lines } of bundles) {
+      const isMet = lines.some(({ meets }) => meets.some(({ want }) => want === 'tumbler or mug'));
+      expect([answers.includes('tumbler or mug'), misses.map(({ want }) => want)]).toEqual([
+        isMet,
+        isMet ? ['chocolate'] : ['tumbler or mug', 'chocolate'],
+      ]);
+    }
+    expect(bundles.flatMap(({ answers }) => answers)).toContain('tumbler or mug');
+    expect(notes).toContain(
+      'No bundle has “chocolate”: nothing in the catalog answers it and the other wishes.',
+    );
   });
 
   test('a child’s shirt comes only where it is asked for', async () => {

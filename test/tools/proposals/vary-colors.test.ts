@@ -40,6 +40,8 @@ const want = (what: 'goods' | 'refusal', text: string): MatchedWish => ({
   what,
   text,
   sought: text,
+  readings: [],
+  isEither: false,
   found: 1,
   hits: [],
   isKept: true,
