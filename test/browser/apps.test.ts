@@ -53,7 +53,7 @@ describeInBrowser('A person in a chat', () => {
         ]).toEqual([tool, 0]);
       }
       expect(headings).toEqual([
-        '3 products',
+        '6 products',
         'Ringspun Soft Tee',
         expect.stringMatching(/with your logo$/),
         'Ideas for 100 people',
@@ -81,8 +81,8 @@ describeInBrowser('A person in a chat', () => {
     await chat.page.keyboard.press('Enter');
     await chat.app.getByRole('heading', { name: '40 oz Mug Tumbler' }).waitFor();
     await chat.app.getByText(/480 at \$/).waitFor();
-    await chat.app.getByRole('button', { name: 'All 3 products' }).press('Enter');
-    await chat.app.getByRole('heading', { name: '3 products' }).waitFor();
+    await chat.app.getByRole('button', { name: 'All 6 products' }).press('Enter');
+    await chat.app.getByRole('heading', { name: '6 products' }).waitFor();
   });
 
   test('picks a color and sizes, sees stock and price, and asks the agent for a quote', async () => {

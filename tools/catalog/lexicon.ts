@@ -92,7 +92,7 @@ for (const [value, phrases] of Object.entries(data.attributes))
   for (const phrase of listed(phrases)) add(phrase, { role: 'attribute', value });
 for (const [advice, phrases] of Object.entries(data.judgments))
   for (const phrase of listed(phrases))
-    add(phrase, { role: 'quality', value: phrase, ...(advice && { advice }) });
+    add(phrase, { role: 'quality', value: phrase, ...(advice && { advice }) }, true);
 for (const phrase of listed(data.proven_only))
   add(phrase, { role: 'attribute', value: phrase, isInWords: true });
 for (const [role, rows] of NAMED)
