@@ -52,6 +52,7 @@ export function files({ files: kept, fileNameAt, linePicture }: FilesParts): Hon
     const isUpload = name.includes('-original.');
     return c.body(new Uint8Array(bytes), 200, {
       ...HEADERS,
+      ...(shown ? { 'Cache-Control': 'private, max-age=3600' } : {}),
       'Content-Type': TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       'Content-Disposition': isUpload ? `attachment; filename="${name}"` : 'inline',
     });

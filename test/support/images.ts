@@ -3,6 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { ImageOrder, ImagesPort } from '../../tools/artwork/images-port.ts';
 
+/** One pixel. */
+const SMALLEST_JPEG = Buffer.from(
+  '/9j/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////////////////////////wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ALQAf//Z',
+  'base64',
+);
+
 export interface ToldImages extends ImagesPort {
   model: string;
   /** The requests so far. */
@@ -25,7 +31,7 @@ export function toldImages(): ToldImages {
       return {
         picture: Buffer.from('the picture'),
         small: Buffer.from('the small one'),
-        print: Buffer.from('the printed one'),
+        print: SMALLEST_JPEG,
       };
     },
   };

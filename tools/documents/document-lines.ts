@@ -1,6 +1,7 @@
-import type { LineLook } from '../artwork/line-looks.ts';
+import { type LineLook, lineLooks } from '../artwork/line-looks.ts';
 import { countedUnits } from '../catalog/decoration.ts';
 import { detailWords } from '../catalog/imprint-details.ts';
+import type { Ctx } from '../context.ts';
 import { joined, type Said, said, term, terms } from '../languages/words.ts';
 import type { OrderCharge } from '../orders/order.ts';
 import type { KnownDestination } from '../quotes/checkout.ts';
@@ -16,20 +17,57 @@ import {
 import { addressLines, type ShipTo } from '../shipping/ship-to.ts';
 import type { Printed, PrintedRow, PrintedSum } from './port.ts';
 
-/** Every paper names logo, inks and instructions. */
+/** The looks of lines with the bytes of their pictures, by line. */
+export interface PrintedLooks {
+  looks: readonly LineLook[];
+  pictures: ReadonlyMap<number, Uint8Array>;
+}
+
+/** Two hundred pictures are some 2 MB. A paper with more of them has the first. */
+const MOST_PICTURE_BYTES = 2_400_000;
+
+export async function printedLooks(
+  ctx: Ctx,
+  accountId: string,
+  lines: readonly QuoteLine[],
+): Promise<PrintedLooks> {
+  const looks = await lineLooks(ctx, accountId, lines);
+  const names = new Set(looks.flatMap(({ picture }) => picture?.render.files.print ?? []));
+  const files = new Map(
+    await Promise.all([...names].map(async (name) => [name, await ctx.files.get(name)] as const)),
+  );
+  const pictures = new Map<number, Uint8Array>();
+  let left = MOST_PICTURE_BYTES;
+  const taken = new Set<Uint8Array>();
+  for (const { line, picture } of looks) {
+    const bytes = files.get(picture?.render.files.print ?? '');
+    if (!bytes) continue;
+    if (!taken.has(bytes)) left -= bytes.byteLength;
+    if (left < 0) break;
+    taken.add(bytes);
+    pictures.set(line, bytes);
+  }
+  return { looks, pictures };
+}
+
+/** Every paper names logo, inks and instructions, and shows the goods with their logo. */
 export function printedRows(
   lines: readonly QuoteLine[],
   charges: readonly OrderCharge[],
-  looks: readonly LineLook[],
+  { looks, pictures }: PrintedLooks,
 ): PrintedRow<Said>[] {
   const several = lines.length > 1;
+  const pictureOf = ({ line }: QuoteLine) => {
+    const picture = pictures.get(line);
+    return picture ? { picture } : {};
+  };
   return [
     ...lines.map((line, index) => ({
       part: line.spec.partId,
       name: joined('', [several ? `${line.line}. ` : null, goodsName(line)]),
       ...(isOfOneKind(line, lines[index + 1])
         ? { details: [], goesOn: true }
-        : { details: detailsOf(line, looks) }),
+        : { details: detailsOf(line, looks), ...pictureOf(line) }),
       quantity: said('{count}', { count: line.spec.quantity }),
       each: { cents: line.priced.unitPriceCents },
       amount: { cents: line.priced.goodsCents },

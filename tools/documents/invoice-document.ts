@@ -1,4 +1,3 @@
-import type { LineLook } from '../artwork/line-looks.ts';
 import type { Ctx } from '../context.ts';
 import type { Account } from '../identity/account.ts';
 import { msg, type Said, said, term, terms } from '../languages/words.ts';
@@ -14,14 +13,20 @@ import { writeFreight } from '../quotes/freight-lines.ts';
 import { toldTerms } from '../quotes/order-terms.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
 import { FEE_NAME } from './billed-lines.ts';
-import { destinationNotes, printedRows, printedSums, shipToParties } from './document-lines.ts';
+import {
+  destinationNotes,
+  type PrintedLooks,
+  printedRows,
+  printedSums,
+  shipToParties,
+} from './document-lines.ts';
 import type { Printed, PrintedRow, PrintedSum } from './port.ts';
 
 type WaysToPay = Pick<Ctx, 'remittance' | 'contact' | 'payments' | 'links'>;
 
 interface InvoiceFacts extends WaysToPay {
   account: Account;
-  looks: readonly LineLook[];
+  looks: PrintedLooks;
 }
 
 /** The invoice as of now: payments and credits are deducted, and the amount due is the total. */

@@ -1,10 +1,10 @@
 /** A printed document and the name of its file. */
-import { lineLooks } from '../artwork/line-looks.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Language } from '../languages/language.ts';
 import type { Said } from '../languages/words.ts';
 import type { InvoiceWithBalance } from '../payments/invoice.ts';
+import { printedLooks } from './document-lines.ts';
 import { inLanguage } from './in-language.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import type { Printed } from './port.ts';
@@ -55,7 +55,7 @@ export async function invoiceOnPaper(ctx: Ctx, invoice: InvoiceWithBalance | und
     throw new ServiceError('not_found', 'There is no invoice yet: an order is invoiced when it ships.');
   const [entries, looks] = await Promise.all([
     ctx.paymentRecords.entriesOf(order.id),
-    lineLooks(ctx, account.id, order.items),
+    printedLooks(ctx, account.id, order.items),
   ]);
   return onPaper(ctx, invoiceDocument(invoice, order, entries, { ...ctx, account, looks }), language);
 }

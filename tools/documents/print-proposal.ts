@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { lineLooks } from '../artwork/line-looks.ts';
 import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
 import { linkedProposal } from '../proposals/linked-proposal.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
+import { printedLooks } from './document-lines.ts';
 import { onPaper } from './print-document.ts';
 import { proposalDocument } from './proposal-document.ts';
 
@@ -17,7 +17,7 @@ export const printProposal = defineStep({
   async handler(ctx, { language }) {
     const { proposal } = await linkedProposal(ctx, ctx);
     const account = accountOf(ctx);
-    const looks = await lineLooks(ctx, account.id, joinedLines(proposal.products).lines);
+    const looks = await printedLooks(ctx, account.id, joinedLines(proposal.products).lines);
     return onPaper(ctx, proposalDocument(proposal, account.name, looks), language);
   },
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { lineLooks } from '../artwork/line-looks.ts';
 import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
+import { printedLooks } from './document-lines.ts';
 import { onPaper } from './print-document.ts';
 import { orderDocument, quoteDocument } from './quote-document.ts';
 
@@ -16,7 +16,7 @@ export const printQuote = defineStep({
     const quote = await linkedQuote(ctx);
     const account = accountOf(ctx);
     const order = await ctx.orders.byQuote(quote.id);
-    const looks = await lineLooks(ctx, account.id, order?.items ?? quote.lines);
+    const looks = await printedLooks(ctx, account.id, order?.items ?? quote.lines);
     if (order)
       return onPaper(
         ctx,

@@ -1,19 +1,14 @@
 /** What a proposal offers, to take along: nothing is ordered by it. */
-import type { LineLook } from '../artwork/line-looks.ts';
 import { joined, type Said, said } from '../languages/words.ts';
 import { dayOf } from '../mail/letter.ts';
 import type { Proposal } from '../proposals/proposal.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
 import { divideHalfUp, sum } from '../values/money.ts';
-import { printedRows } from './document-lines.ts';
+import { type PrintedLooks, printedRows } from './document-lines.ts';
 import type { Printed } from './port.ts';
 
 /** @param preparedBy the account that offers it */
-export function proposalDocument(
-  proposal: Proposal,
-  preparedBy: string,
-  looks: readonly LineLook[],
-): Printed<Said> {
+export function proposalDocument(proposal: Proposal, preparedBy: string, looks: PrintedLooks): Printed<Said> {
   const { products, people, togetherCents, budgetCents } = proposal;
   const { lines, charges } = joinedLines(products);
   const subtotalCents = sum(products.map(({ totalCents }) => totalCents));

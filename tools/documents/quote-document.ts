@@ -1,4 +1,3 @@
-import type { LineLook } from '../artwork/line-looks.ts';
 import type { Account } from '../identity/account.ts';
 import { msg, type Said, said } from '../languages/words.ts';
 import { dayOf } from '../mail/letter.ts';
@@ -15,6 +14,7 @@ import { quoteNumber } from '../quotes/quote-number.ts';
 import { deskDay } from '../values/calendar.ts';
 import {
   destinationNotes,
+  type PrintedLooks,
   printedRows,
   printedSums,
   shipmentNotes,
@@ -27,7 +27,7 @@ export function quoteDocument(
   quote: Quote,
   checkout: Checkout | undefined,
   account: Account,
-  looks: readonly LineLook[],
+  looks: PrintedLooks,
   now: Date,
 ): Printed<Said> {
   const closed = CLOSED[statusAt(quote, now)];
@@ -107,7 +107,7 @@ export function orderDocument(
   order: Order,
   proofs: readonly Proof[],
   account: Account,
-  looks: readonly LineLook[],
+  looks: PrintedLooks,
   now: Date,
 ): Printed<Said> {
   const { payment } = order;

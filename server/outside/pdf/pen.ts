@@ -26,6 +26,8 @@ export interface Pen {
   write(text: string, ink: Ink, place: Place): number;
   widthOf(text: string, ink: Ink): number;
   heightOf(text: string, ink: Ink, width: number): number;
+  /** A JPEG within a square, kept once in the file however often it is drawn. */
+  picture(bytes: Uint8Array, x: number, y: number, side: number): void;
   /** A horizontal line. */
   rule(from: number, to: number, y: number, color: string, thickness?: number): void;
 }
@@ -45,6 +47,11 @@ export function penOn(pdf: Paper): Pen {
         .fillColor(ink.color)
         .text(text, x, y, { ...lines, ...cut });
       return pdf.y;
+    },
+    picture(bytes, x, y, side) {
+      // What is named is kept once by pdfkit; bytes are not.
+      const named = `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
+      pdf.image(named, x, y, { fit: [side, side] });
     },
     rule(from, to, y, color, thickness = 0.5) {
       pdf.moveTo(from, y).lineTo(to, y).lineWidth(thickness).stroke(color);

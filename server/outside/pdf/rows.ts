@@ -7,6 +7,9 @@ import { BODY, FOOT_Y, INK, MARGIN, QUIET, RIGHT, RULE, WIDTH } from './sheet.ts
 
 const SMALL = 8;
 const GAP = 6;
+/** Side of the picture below the part. */
+const PICTURE = 44;
+const PICTURE_GAP = 2;
 const TOTAL_HEIGHT = 30;
 const END = FOOT_Y - 10;
 
@@ -70,6 +73,7 @@ function drawRow(pen: Pen, row: PrintedRow, y: number): number {
   for (const { field, x, width, align } of COLUMNS) {
     const [ink, top] = field === 'part' ? [PART_INK, y + 1] : [PLAIN_INK, y];
     let under = pen.write(printable(row[field]), ink, { x, y: top, width, align });
+    if (field === 'part' && row.picture) pen.picture(row.picture, x, under + PICTURE_GAP, PICTURE);
     if (field !== 'name') continue;
     for (const detail of row.details)
       under = pen.write(printable(detail), QUIET_INK, { x, y: under + 1, width });
@@ -88,7 +92,10 @@ function heightFrom(pen: Pen, { rows }: Pick<Printed, 'rows'>, index: number): n
 }
 
 function heightOf(pen: Pen, row: PrintedRow): number {
-  const part = 1 + pen.heightOf(printable(row.part) || ' ', PART_INK, PART.width);
+  const part =
+    1 +
+    pen.heightOf(printable(row.part) || ' ', PART_INK, PART.width) +
+    (row.picture ? PICTURE_GAP + PICTURE : 0);
   const details = row.details.map((one) => 1 + pen.heightOf(printable(one), QUIET_INK, NAME.width));
   const name = pen.heightOf(printable(row.name) || ' ', PLAIN_INK, NAME.width);
   return Math.max(part, name + details.reduce((sum, one) => sum + one, 0));

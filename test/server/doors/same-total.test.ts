@@ -28,6 +28,7 @@ const HERE = '75006';
 const FREIGHT_TAX_TOTAL = ['64.24', '87.69', '1157.13'];
 
 const saved = async () => (await shop.rest('POST', '/quotes', { lines: LINES, ship_postal: HERE })).body;
+const NO_LOOKS = { looks: [], pictures: new Map<number, Uint8Array>() };
 const fixed = (amount: number): string => amount.toFixed(2);
 
 const DOORS: Readonly<Record<string, () => Promise<string>>> = {
@@ -73,7 +74,7 @@ const DOORS: Readonly<Record<string, () => Promise<string>>> = {
     const ctx = await keyHolder(shop);
     const quote = await ctx.quotes.byId(accountOf(ctx).id, (await saved()).id);
     if (!quote) throw new Error('the quote was not saved');
-    const sums = inLanguage(quoteDocument(quote, undefined, accountOf(ctx), [], ctx.now())).sums;
+    const sums = inLanguage(quoteDocument(quote, undefined, accountOf(ctx), NO_LOOKS, ctx.now())).sums;
     return plain(sums.find(({ name }) => name === 'Subtotal')?.amount ?? '');
   },
 };
@@ -101,7 +102,7 @@ test('freight, tax and total to Carrollton are the same by REST, on the page, on
   );
   const ctx = await keyHolder(shop);
   const stored = await ctx.quotes.byId(accountOf(ctx).id, quote.id);
-  const paper = stored && inLanguage(quoteDocument(stored, undefined, accountOf(ctx), [], ctx.now()));
+  const paper = stored && inLanguage(quoteDocument(stored, undefined, accountOf(ctx), NO_LOOKS, ctx.now()));
   const [, ...printed] = paper?.sums.map(({ amount }) => plain(amount)) ?? [];
   expect([...printed, plain(paper?.total.amount ?? '')]).toEqual(shown);
   const line = await lineOf(shop, { ...TUMBLERS, quantity: PIECES });

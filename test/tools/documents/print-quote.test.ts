@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
+import { drawLogoPictures } from '../../../server/jobs/draw-logo-pictures.ts';
+import { jobRunner } from '../../../server/jobs/runner.ts';
 import type { DocumentsPort, Printed } from '../../../tools/documents/port.ts';
 import { printQuote } from '../../../tools/documents/print-quote.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { customer } from '../../support/customers.ts';
+import { toldImages } from '../../support/images.ts';
 import { holderOf, payByCard } from '../../support/people.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { useShop } from '../../support/use.ts';
 
 const shop = useShop();
+const drawing = useShop({ dependencies: { images: toldImages() } });
 
 const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
 const isPdf = (pdf: Uint8Array): boolean => Buffer.from(pdf).subarray(0, 5).toString() === '%PDF-';
@@ -88,4 +92,34 @@ test('a shop without a configured seller prints nothing', async () => {
 
 test('only the holder of the link prints it', async () => {
   expect(await refusalCode(invoke(printQuote, await customer(shop), {}))).toBe('unauthorized');
+});
+
+test('a paper shows the goods with their logo once that is drawn: once for all sizes of a color', async () => {
+  const tees = ['M', 'L'].map((size) => ({
+    key: 'demo:TEE-RINGSPUN',
+    part_id: `TEE-RINGSPUN-NAVY-${size}`,
+    quantity: 24,
+    artwork_id: 'art_demo',
+  }));
+  const { body } = await drawing.rest('POST', '/quotes', {
+    lines: [...tees, ...LINES],
+    ship_postal: '94105',
+  });
+  const { printed, documents } = reading();
+  const print = async () => invoke(printQuote, { ...(await holderOf(drawing, body.url)), documents }, {});
+  await print();
+  await jobRunner([drawLogoPictures(drawing.service)], drawing.service.log).runOnce('draw-logo-pictures');
+  await print();
+  await payByCard(drawing, body.url);
+  await print();
+  const shown = printed.map(({ title, rows }) => [
+    title,
+    rows.slice(0, 3).map(({ picture }) => picture?.length),
+  ]);
+  expect(shown).toEqual([
+    ['Quote', [undefined, undefined, undefined]],
+    ['Quote', [undefined, 267, 267]],
+    ['Order confirmation', [undefined, 267, 267]],
+  ]);
+  expect(isPdf((await invoke(printQuote, await holderOf(drawing, body.url), {})).pdf)).toBe(true);
 });

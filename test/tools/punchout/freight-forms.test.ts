@@ -42,7 +42,7 @@ async function invoiced(orderId: string) {
     invoiceDocument({ ...INVOICE, totalCents }, order, [], {
       ...ctx,
       account: accountOf(ctx),
-      looks: [],
+      looks: { looks: [], pictures: new Map() },
     }),
   );
   return {

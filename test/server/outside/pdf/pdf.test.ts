@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { lettersOf } from '../../../../server/outside/pdf/font-file.ts';
 import { FACES, FONTS } from '../../../../server/outside/pdf/fonts.ts';
@@ -42,6 +43,9 @@ const document = (rows: number): Printed => ({
   total: { name: 'Amount due', amount: '$5,578.56' },
   notes: ['Please pay $5,578.56 by December 4, 2026 and name INV-1001.'],
 });
+/** Of the pictures in the file. */
+const picturesIn = (pdf: Uint8Array) =>
+  Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1;
 const live = documentsOf({ SHOP: 'live', ...SELLER });
 const printed = async (rows: number) => (await live?.print(document(rows))) ?? new Uint8Array();
 
@@ -193,4 +197,23 @@ test('figures that are added up stand on one page', async () => {
     const pages = await pdfPages(await printed(rows));
     expect(pages.find((page) => page.includes('Subtotal'))).toContain('Amount due');
   }
+});
+
+test('a picture of many rows is in the file once', async () => {
+  const noise = Uint8Array.from({ length: 3 * 256 * 256 }, (_, i) => Math.imul(i, 2654435761) >>> 24);
+  const jpeg = await sharp(noise, { raw: { width: 256, height: 256, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  const of = (rows: number, pictures: readonly Uint8Array[]): Printed => ({
+    ...document(rows),
+    rows: document(rows).rows.map((row, index) => ({
+      ...row,
+      picture: pictures[index % pictures.length] ?? jpeg,
+    })),
+  });
+  const print = async (printed: Printed) => (await live?.print(printed)) ?? new Uint8Array();
+  const shared = await print(of(200, [jpeg]));
+  expect([picturesIn(shared), shared.byteLength < 400_000 + jpeg.byteLength]).toEqual([1, true]);
+  const other = await sharp(jpeg).negate().jpeg().toBuffer();
+  expect(picturesIn(await print(of(4, [jpeg, other])))).toBe(2);
 });
