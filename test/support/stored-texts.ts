@@ -42,7 +42,16 @@ export async function columnsWith(
 
 /** They follow other rows or the requests themselves. */
 const FOLLOWING = [
-  ...['idempotency', 'job_turns', 'name_words', 'nodes', 'order_words', 'quote_numbers', 'rate_counters'],
+  ...[
+    'idempotency',
+    'job_turns',
+    'logo_pictures',
+    'name_words',
+    'nodes',
+    'order_words',
+    'quote_numbers',
+    'rate_counters',
+  ],
   'record_words',
 ];
 
