@@ -65,7 +65,14 @@ export async function linePictures<Line extends PicturedLine>(
   return new Map(found.flat());
 }
 
-/** Of a quote or an order, for its mails: they may be read before the pictures are drawn, so `open_line_picture` answers. */
+/**
+ * Where a line's picture stands for those who see the record outside of its pages: the plain goods until it is drawn
+ * (`open_line_picture`).
+ */
+export const linePictureAddress = (links: Links, id: string, line: number): string =>
+  links.file(`${id}-${line}.jpg`);
+
+/** Of a quote or an order, for its mails: each decorated line once. */
 export const mailPictures = <Line extends PicturedLine & { line: number; priced: { name: string } }>(
   links: Links,
   { id, lines }: { id: string; lines: readonly Line[] },
@@ -73,7 +80,7 @@ export const mailPictures = <Line extends PicturedLine & { line: number; priced:
   pictures: piecesOf(lines)
     .slice(0, MOST_IN_A_MAIL)
     .flatMap(({ shared: [first] }) =>
-      first ? [{ url: links.file(`${id}-${first.line}.jpg`), alt: first.priced.name }] : [],
+      first ? [{ url: linePictureAddress(links, id, first.line), alt: first.priced.name }] : [],
     ),
 });
 

@@ -3,7 +3,7 @@ import { PartsInput } from '../catalog/parts-input.ts';
 import { defineTool } from '../define.ts';
 import { PRICING_ERRORS, ServiceError } from '../errors.ts';
 import { openToPay } from '../quotes/open-to-pay.ts';
-import { quoteForAgents } from '../quotes/quote-for-agents.ts';
+import { picturesForApp, quoteForAgents } from '../quotes/quote-for-agents.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { dollars } from '../values/dollars.ts';
@@ -79,6 +79,7 @@ export const reorder = defineTool({
   opens: openToPay,
   app: 'quote',
   forAgents: quoteForAgents,
+  appData: picturesForApp,
   example: { id: 'ord_demo' },
   async handler(ctx, { id, percent, lines, need_by, rush }) {
     const needBy = wantedDay(need_by, ctx.now());

@@ -3,7 +3,7 @@ import { PRICING_ERRORS } from '../errors.ts';
 import { IDEMPOTENCY_INPUT } from '../values/idempotency-key.ts';
 import { AskedQuote, readyQuote } from './asked-quote.ts';
 import { openToPay } from './open-to-pay.ts';
-import { quoteForAgents } from './quote-for-agents.ts';
+import { picturesForApp, quoteForAgents } from './quote-for-agents.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
 
 export const createQuote = defineTool({
@@ -23,6 +23,7 @@ export const createQuote = defineTool({
   opens: openToPay,
   app: 'quote',
   forAgents: quoteForAgents,
+  appData: picturesForApp,
   example: {
     lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
     name: 'Ada Byron',

@@ -3,7 +3,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
-import { quoteForAgents } from './quote-for-agents.ts';
+import { picturesForApp, quoteForAgents } from './quote-for-agents.ts';
 import { findQuote } from './quote-number.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
 
@@ -33,6 +33,7 @@ export const getQuote = defineTool({
   mcp: 'listed',
   app: 'quote',
   forAgents: quoteForAgents,
+  appData: picturesForApp,
   example: { id: 'qt_demo' },
   async handler(ctx, { id, lines_from, lines_to }) {
     const quote = await findQuote(ctx.quotes, accountOf(ctx).id, id);

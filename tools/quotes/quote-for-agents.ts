@@ -3,6 +3,8 @@
  * are those of one product, imprint and price. The `line` of a row is its first; charges, days and places name the rows.
  */
 import type { z } from 'zod';
+import { linePictureAddress } from '../artwork/line-picture.ts';
+import type { Ctx } from '../context.ts';
 import { ImprintWire, type QuoteWire } from './quote-wire.ts';
 
 /** Above it an agent would lose what it did before. */
@@ -149,6 +151,18 @@ function grouped(lines: readonly Line[], nameOf: (line: Line) => unknown): Group
   }
   return [...groups.values()];
 }
+
+/** For the app of a quote, which shows the goods with their logo. */
+export const picturesForApp = async (
+  { links }: Pick<Ctx, 'links'>,
+  { id, lines }: Pick<QuoteWire, 'id' | 'lines'>,
+) => ({
+  pictures: Object.fromEntries(
+    lines
+      .filter(({ imprints }) => imprints.some(({ artwork_id }) => artwork_id !== null))
+      .map(({ line }) => [line, linePictureAddress(links, id, line)]),
+  ),
+});
 
 /** The first line, with the sizes of all; a line of its own stays as it is. */
 function sizeRun(lines: Group): Record<string, unknown> {

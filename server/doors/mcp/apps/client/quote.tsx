@@ -8,6 +8,7 @@ import { ChargesTable } from '../../../pages/quote/charges-table.tsx';
 import { InHandsDate } from '../../../pages/quote/in-hands-date.tsx';
 import { address, date, fields, list, maybe, number, reads, text } from './checks.ts';
 import { Outside, Problem, useRefreshed } from './kit.tsx';
+import { type Fields, isFields } from './messages.ts';
 import type { Desk, Screen } from './screen.ts';
 
 type Whole = z.output<typeof createQuote.output>;
@@ -61,8 +62,15 @@ const isQuote = reads<Quote>(
   }),
 );
 
-export const quote: Screen = ({ content }, desk) =>
-  isQuote(content) ? <QuoteScreen key={content.id} first={content} desk={desk} /> : undefined;
+export const quote: Screen = ({ content, data }, desk) =>
+  isQuote(content) ? (
+    <QuoteScreen
+      key={content.id}
+      first={content}
+      pictures={isFields(data['pictures']) ? data['pictures'] : {}}
+      desk={desk}
+    />
+  ) : undefined;
 
 const LOOKS: Record<string, readonly [Tone, string]> = {
   saved: ['waits', 'Ready to pay'],
@@ -73,7 +81,14 @@ const LOOKS: Record<string, readonly [Tone, string]> = {
   expired: ['over', 'Expired'],
 };
 
-const QuoteScreen = ({ first, desk }: { first: Quote; desk: Desk }) => {
+interface QuoteScreenProps {
+  first: Quote;
+  /** The goods with their logo, by line. */
+  pictures: Fields;
+  desk: Desk;
+}
+
+const QuoteScreen = ({ first, pictures, desk }: QuoteScreenProps) => {
   const { shown: quote, state, refresh } = useRefreshed(first, isQuote);
   const [look, words] = LOOKS[quote.status] ?? ['goes', quote.status];
 
@@ -118,7 +133,7 @@ const QuoteScreen = ({ first, desk }: { first: Quote; desk: Desk }) => {
         <ul class="lines">
           {quote.lines.map((line) => (
             <li class="line">
-              <Tile url={line.image} alt={`${line.name} in ${line.color}`} size={160} />
+              <LineTile line={line} picture={pictures[line.line]} />
               <div class="line-words">
                 <h2>
                   <bdi>{line.name}</bdi>
@@ -152,6 +167,13 @@ const QuoteScreen = ({ first, desk }: { first: Quote; desk: Desk }) => {
     </section>
   );
 };
+
+const LineTile = ({ line: { name, color, image }, picture }: { line: Row; picture: unknown }) =>
+  typeof picture === 'string' && address(picture) ? (
+    <Tile url={picture} alt={`${name} in ${color} with the logo`} size={160} />
+  ) : (
+    <Tile url={image} alt={`${name} in ${color}`} size={160} />
+  );
 
 /** Of a row of several lines. */
 const sizesOf = ({ parts }: Row): string[] =>

@@ -55,6 +55,18 @@ test('what an app shows besides the answer goes to clients with apps', async () 
   expect(MODERN).toBe('2026-07-28');
 });
 
+test('where the goods of a quote stand with their logo is among it', async () => {
+  const part = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 48 };
+  const lines = [
+    { ...part, artwork_id: 'art_demo' },
+    { ...part, artwork_id: 'later' },
+  ];
+  const { body } = await legacyRpc(shop, 'tools/call', { name: 'create_quote', arguments: { lines } });
+  const { id } = body.result.structuredContent;
+  const pictures = { 1: expect.stringMatching(new RegExp(`/files/[^/]+/${id}-1\\.jpg$`)) };
+  expect(body.result._meta['merchkit/app']).toEqual({ pictures });
+});
+
 test('the colors of a product and the inks of a preview are among it', async () => {
   const product = await legacyRpc(shop, 'tools/call', {
     name: 'get_product',
