@@ -102,8 +102,11 @@ for (const brands of Object.values(data.brands))
   for (const brand of listed(brands)) add(brand, { role: 'brand', value: brand });
 for (const group of Object.keys(data.groups)) add(group, { role: 'kind', value: group });
 for (const phrase of listed(data.goods)) add(phrase, { role: 'goods', value: phrase });
-for (const phrase of data.stop.split(' '))
-  if (!ENTRIES.has(phraseKey([phrase]))) add(phrase, { role: 'stop', value: phrase }, true);
+for (const phrase of data.stop.split(' ')) {
+  const known = ENTRIES.get(phraseKey([phrase]))?.value;
+  if (known !== phrase && known !== phrase.replace(/s$/, ''))
+    add(phrase, { role: 'stop', value: phrase }, true);
+}
 for (const [role, rows] of NAMED)
   for (const { row, foreign } of rows)
     for (const phrase of foreign) add(phrase, { role, value: row[0] ?? phrase, isForeign: true });
@@ -131,6 +134,10 @@ export function entryAt(words: readonly string[]): { entry: Entry; length: numbe
 
 /** What these words name together. */
 export const entryOf = (words: readonly string[]): Entry | undefined => ENTRIES.get(phraseKey(words));
+
+/** Whether a misspelled word may be refused as this one: another word is a guess. */
+export const isGoods = (words: readonly string[]): boolean =>
+  /^(?:kind|material)$/.test(entryOf(words)?.role ?? '');
 
 /** Each phrase with what it may be replaced by, in order of preference. */
 export const SYNONYMS: readonly (readonly [phrase: string, synonym: string])[] = [

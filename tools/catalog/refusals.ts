@@ -41,14 +41,20 @@ function goesOn(items: readonly Item[], from: number, at: number, isJoined: bool
   if (item.joint === 'and') return isLike(item);
   if (item.joint !== 'comma' || isJoined || !isLike(item)) return false;
   const end = items.findIndex(({ joint }, next) => next > at && joint !== 'comma');
-  if (JOINS.has(items[end]?.joint ?? '')) return items.slice(at, end + 1).every(isLike);
+  const sortOf = ({ readings }: Item) => readings.at(-1)?.what;
+  const last = items[end]?.joint ?? '';
+  // `No plastic, mugs and notebooks` refuses plastic alone.
+  if (JOINS.has(last))
+    return items
+      .slice(at, end + 1)
+      .every((one) => isLike(one) && (last !== 'and' || sortOf(one) === sortOf(first)));
   const [reading, ...others] = item.readings;
   return (
     LISTED_BARE.test(first.words) &&
     items.slice(0, from).every(({ goods }) => goods === '') &&
     others.length === 0 &&
     reading?.what !== 'word' &&
-    reading?.what === first.readings.at(-1)?.what
+    reading?.what === sortOf(first)
   );
 }
 

@@ -3,6 +3,7 @@ import { cleanWords } from './clean-words.ts';
 import {
   BRAND_KINDS,
   entryOf,
+  isGoods,
   KIND_PHRASES,
   namesOf,
   phraseKey,
@@ -256,9 +257,10 @@ export interface RefusedTerm {
 /** The words of goods that are refused: what they are called, never what they are only like. */
 export const refusedTerms = (goods: string, vocabulary: Vocabulary): RefusedTerm[] =>
   searchTerms(goods, vocabulary).map((term) => {
-    const own = term.brand ? cleanWords(term.word) : firstOf(term);
+    const isGuess = term.alternatives[0]?.how === 'spelling' && !isGoods(firstOf(term));
+    const own = term.brand || isGuess ? cleanWords(term.word) : firstOf(term);
     const entry = entryOf(own);
-    const phrases = term.brand ? [own.join(' ')] : namesOf(own.join(' '));
+    const phrases = term.brand || isGuess ? [own.join(' ')] : namesOf(own.join(' '));
     return {
       phrases: [...new Set(phrases)].map((phrase) => phrase.split(' ')),
       material: entry?.role === 'material' ? entry.value : undefined,

@@ -7,6 +7,7 @@ import { namesOf } from '../catalog/lexicon.ts';
 import type { Reading } from '../catalog/reading.ts';
 import { stem } from '../catalog/stem.ts';
 import { joined, msg, type Said, said, term } from '../languages/words.ts';
+import { inQuotes } from '../values/quoting.ts';
 import type { BundleItem } from './bundle.ts';
 import { namesMethod } from './wished-method.ts';
 
@@ -38,7 +39,7 @@ function colorFact({ lines, offer }: BundleItem, color: string): Said | undefine
 
 /** A word, a quality or a use, by the fields that state it. A name states no claim, and a material is none of a name. */
 function wordFact(item: BundleItem, { what, value, words }: Reading): Said | undefined {
-  const { brand, category, keywords, material, name, useCases } = item.offer.candidate.product;
+  const { brand, keywords, material, name, useCases } = item.offer.candidate.product;
   const phrases = (what === 'feature' || what === 'occasion' ? namesOf(value) : [words]).map(stems);
   const states = (text: string): boolean => phrases.some((phrase) => stems(text).includes(phrase));
   if (what === 'brand') return states(brand) ? said('brand {name}', { name: brand }) : undefined;
@@ -47,8 +48,8 @@ function wordFact(item: BundleItem, { what, value, words }: Reading): Said | und
   const method = item.lines[0]?.spec.imprints[0].methodName ?? '';
   if (what === 'feature' && namesOf(value).some((one) => namesMethod(method, one)))
     return said('decoration {method}', { method: term(method) });
-  const isOfUse = what === 'occasion' && useCases.some(states);
-  return isOfUse || [name, ...keywords].some(states)
-    ? said('kind {category}', { category: term(category) })
-    : undefined;
+  if (what === 'occasion' && useCases.some(states)) return said('use {name}', { name: value });
+  if (states(name)) return said('name {name}', { name: inQuotes(name) });
+  const keyword = keywords.find(states);
+  return keyword === undefined ? undefined : said('keyword {name}', { name: inQuotes(keyword) });
 }

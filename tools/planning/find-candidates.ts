@@ -3,7 +3,7 @@
 import { isColor } from '../catalog/asked-color.ts';
 import { contradicts } from '../catalog/claims.ts';
 import { findProduct } from '../catalog/find-product.ts';
-import { entryOf, madeOf } from '../catalog/lexicon.ts';
+import { entryOf, isGoods, madeOf } from '../catalog/lexicon.ts';
 import { type CatalogProduct, USE_CASES, type UseCase } from '../catalog/product.ts';
 import type { Item } from '../catalog/reading.ts';
 import type { Claim, SearchPage } from '../catalog/search-query.ts';
@@ -152,15 +152,19 @@ async function refusedPage(
   const all = { without: [], withoutClaims: [] };
   if (claim) return find({ ...all, claims: [claim] });
   if (color !== undefined) return find({ ...all, color });
-  const named = await find({ ...all, text: sought });
+  const page = await find({ ...all, text: sought });
+  const isGuess = page.hits[0]?.reasons.some(
+    ({ how, matched }) => how === 'spelling' && !isGoods(matched.split(' ')),
+  );
+  const named: SearchPage = isGuess ? { ...page, mode: 'some' } : page;
   const entry = entryOf(sought.split(' '));
   if (entry?.role !== 'material') return named;
-  let page = named;
+  let stated = named;
   for (const text of madeOf(entry.value)) {
-    if (page.mode === 'all') break;
-    page = await find({ ...all, text });
+    if (stated.mode === 'all') break;
+    stated = await find({ ...all, text });
   }
-  return page;
+  return stated;
 }
 
 /** The claims that count for everything. */

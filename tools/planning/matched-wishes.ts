@@ -1,5 +1,6 @@
 /** What the catalog has for each wish, and which conditions it can keep. */
 import { contradicts } from '../catalog/claims.ts';
+import { isOfKind } from '../catalog/kinds-of.ts';
 import { isJudgment } from '../catalog/lexicon.ts';
 import type { CatalogProduct, UseCase } from '../catalog/product.ts';
 import type { FindQuery, SearchField, SearchHit, SearchPage, SearchQuery } from '../catalog/search-query.ts';
@@ -94,7 +95,7 @@ export async function findGoods(
     return one?.what === 'condition' ? (one.filters.wishes ?? []) : [];
   });
   const isAgainst = ({ product }: SearchHit): boolean => claims.some((claim) => contradicts(product, claim));
-  const hits = tellingHits(nearOf(page)).filter((hit) => !isAgainst(hit));
+  const hits = tellingHits(ofItsKind(nearOf(page), wish)).filter((hit) => !isAgainst(hit));
   return {
     ...wish,
     found: hits.length,
@@ -111,6 +112,19 @@ function nearOf({ mode, hits }: SearchPage): readonly SearchHit[] {
   if (mode === 'all') return hits;
   const read = hits.filter(({ reasons }) => reasons.some(({ how }) => how !== 'spelling'));
   return mode === 'none' ? [] : read.slice(0, NEAREST);
+}
+
+/** Those of the kind first: a mug tumbler is no mug. Where there are none, all that is near. */
+function ofItsKind(
+  hits: readonly SearchHit[],
+  { readings, isEither }: Wish & { what: 'goods' },
+): readonly SearchHit[] {
+  const kinds = readings.flatMap(({ what, value }) => (what === 'kind' ? [value] : []));
+  const isOne = ({ product }: SearchHit, kind: string): boolean => isOfKind(product, kind);
+  const ofKind = hits.filter((hit) =>
+    isEither ? kinds.some((kind) => isOne(hit, kind)) : kinds.every((kind) => isOne(hit, kind)),
+  );
+  return ofKind.length > 0 ? ofKind : hits;
 }
 
 /** `bottle` means bottles, not the backpack with a bottle pocket: matches in the name go first. */
