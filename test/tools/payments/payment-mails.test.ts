@@ -18,9 +18,15 @@ const refunded = (order: Order, amounts: Partial<Parameters<typeof refundMail>[1
     refundMail(order, { backCents: 0, creditedCents: 0, reason: 'Two were dented.', ...amounts }, SENDER),
   );
 
+/** The goods with their logo. */
+const GOODS = {
+  pictures: [{ url: 'https://shop.example/files/ord_1-1.jpg', alt: 'Ringspun soft tee' }],
+};
+
 test('the mail of an invoice goes to the bookkeeper, with what is owed and the paper', () => {
   expect(written(invoiceMail(INVOICE, billed, 'books@example.com', SENDER))).toEqual({
     id: 'mail_1',
+    look: GOODS,
     recipient: 'books@example.com',
     subject: 'Invoice INV-1001 for 150 × Ringspun soft tee (M-10432), due December 4, 2026',
     text: `Hello Grace Hopper,
@@ -92,6 +98,7 @@ test('an invoice says how to pay while a cent is owed, and that nothing is due a
 test('the mail of a refund names the amount, the way back and the reason in quotes', () => {
   expect(refunded(ORDER, { backCents: 1 })).toEqual({
     id: 'mail_1',
+    look: GOODS,
     recipient: 'grace@example.com',
     subject: 'Refund for 150 × Ringspun soft tee (M-10432)',
     text: `Hello Grace Hopper,
