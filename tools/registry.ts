@@ -22,6 +22,7 @@ import { buyerSystems } from './buyer-systems.ts';
 import { catalogChanges } from './catalog/catalog-changes.ts';
 import { checkStock } from './catalog/check-stock.ts';
 import { checkSupplier } from './catalog/check-supplier.ts';
+import { completeKey } from './catalog/complete-key.ts';
 import { getProduct } from './catalog/get-product.ts';
 import { listCatalog } from './catalog/list-catalog.ts';
 import { listSuppliers } from './catalog/list-suppliers.ts';
@@ -144,6 +145,7 @@ const listed: readonly AnyOperation[] = [
   listUseCases,
   readProductRecord,
   readStockRecord,
+  completeKey,
   listCatalog,
   priceConfiguration,
   listSuppliers,

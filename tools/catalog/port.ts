@@ -15,6 +15,8 @@ export interface CatalogPort {
   categories(): Promise<string[]>;
   /** The keys of all suppliers' products with this item number. */
   keysOfSku(sku: string): Promise<string[]>;
+  /** Keys of what is sold that begin so, in their order. */
+  keysFrom(start: string, limit: number): Promise<string[]>;
   /** When a product came into the catalog and when it last changed, ISO 8601. */
   datesOf(key: string): Promise<ProductDates | undefined>;
   /** The keys of what is sold, those that changed first in front; `after` and `next` as of a listing. */

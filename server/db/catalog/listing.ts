@@ -24,11 +24,16 @@ const pageQuery = (condition: string): string => `
 /** The catalog as a whole: products by number, change dates, and lists of everything. */
 export function catalogListing(
   db: Database.Database,
-): Pick<CatalogPort, 'keysOfSku' | 'datesOf' | 'soldKeys' | 'changes' | 'listing'> {
+): Pick<CatalogPort, 'keysOfSku' | 'keysFrom' | 'datesOf' | 'soldKeys' | 'changes' | 'listing'> {
   const keysOfSku = db
     .prepare<[string], string>(
       `SELECT products.key FROM suppliers CROSS JOIN products ON products.key = suppliers.code || ':' || ?
        ORDER BY suppliers.code`,
+    )
+    .pluck();
+  const keysFrom = db
+    .prepare<[string, string, number], string>(
+      'SELECT key FROM products WHERE key >= ? AND key < ? || char(1114111) AND sold = 1 ORDER BY key LIMIT ?',
     )
     .pluck();
   const datesOf = db.prepare<[string], ProductDates>(
@@ -53,6 +58,9 @@ export function catalogListing(
   return {
     async keysOfSku(sku) {
       return keysOfSku.all(sku);
+    },
+    async keysFrom(start, limit) {
+      return keysFrom.all(start, start, limit);
     },
     async datesOf(key) {
       return datesOf.get(key);

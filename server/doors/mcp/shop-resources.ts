@@ -1,4 +1,5 @@
 /** The guidance, products and quotes by URI: what their tools answer, with the same scopes. */
+import { completeKey } from '../../../tools/catalog/complete-key.ts';
 import { getProduct } from '../../../tools/catalog/get-product.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool } from '../../../tools/define.ts';
@@ -38,9 +39,8 @@ export const shopResources = (tools: readonly AnyTool[]): ResourceProvider[] => 
       field: 'key',
       read: (ctx, key) => invokeSerialized(getProduct, ctx, { key }),
       async complete(ctx, typed) {
-        // What stands before the colon is the supplier, which no product is found by.
-        const query = typed.split(':').at(-1) ?? '';
-        const { products } = await invoke(searchProducts, ctx, { query, limit: MOST_COMPLETED });
+        if (typed.includes(':')) return (await invoke(completeKey, ctx, { start: typed })).keys;
+        const { products } = await invoke(searchProducts, ctx, { query: typed, limit: MOST_COMPLETED });
         return products.map(({ key }) => key);
       },
     }),

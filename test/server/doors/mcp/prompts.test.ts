@@ -150,7 +150,7 @@ describe('completion', () => {
   test('offers keys of products by words or the start of a key, and quotes of the account', async () => {
     const product = 'merchkit://products/{key}';
     expect(await completeUri(product, 'key', 'tumbler')).toContain('demo:TUMBLER-20');
-    expect(await completeUri(product, 'key', 'demo:TUMBLER-20')).toContain('demo:TUMBLER-20');
+    expect(await completeUri(product, 'key', 'demo:TUM')).toEqual(['demo:TUMBLER-20', 'demo:TUMBLER-30']);
     expect((await completeUri(product, 'key', '')).length).toBe(20);
     expect(await completeUri(product, 'other', '')).toEqual([]);
     expect(await completeUri('merchkit://quotes/{id}', 'id', 'qt_demo')).toContain('qt_demo');
