@@ -79,7 +79,7 @@ test.each([
 test('a search names the parameters it takes as they are published', async () => {
   const { error } = await refused(shop, '/api/v1/products?query=mug');
   expect(error.message).toBe(
-    '`query`: unknown query parameter; this path takes `q`, `use_case`, `category`, `color`, `sizes`, `method`, `supplier`, `eco`, `made_in`, `attributes`, `rush`, `quantity`, `min_unit_price`, `max_unit_price`, `max_minimum`, `min_stock`, `in_hands_by`, `ship_postal`, `sort`, `facets`, `detail`, `limit`, `offset`.',
+    '`query`: unknown query parameter; this path takes `q`, `items`, `exclude`, `use_case`, `category`, `color`, `sizes`, `method`, `supplier`, `eco`, `made_in`, `attributes`, `rush`, `quantity`, `min_unit_price`, `max_unit_price`, `max_minimum`, `min_stock`, `in_hands_by`, `ship_postal`, `sort`, `facets`, `detail`, `limit`, `offset`.',
   );
   const tooLong = await refused(shop, `/api/v1/products?q=${'x'.repeat(501)}`);
   expect(tooLong.error).toMatchObject({ param: 'q', message: expect.stringMatching(/^`q`: /) });

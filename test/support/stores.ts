@@ -131,8 +131,9 @@ export const storeRoom = (shop: Shop) => {
       await this.decide(store, id);
       return id;
     },
-    async gather(store: ManagerRef) {
-      const gathered = await invoke(quoteStoreRequests, await this.manager(store), {});
+    async gather(store: ManagerRef, instead: Partial<Ctx> = {}) {
+      const ctx = { ...(await this.manager(store)), ...instead };
+      const gathered = await invoke(quoteStoreRequests, ctx, {});
       return { ...gathered, quoteUrl: desk.links.quote(gathered.quote.id) };
     },
     async seen(store: ManagerRef) {

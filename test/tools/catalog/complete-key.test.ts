@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeKey } from '../../../tools/catalog/complete-key.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { keyHolder } from '../../support/key-holder.ts';
 import { useShop } from '../../support/use.ts';
 
 const shop = useShop();
@@ -12,12 +13,12 @@ test.each([
   ['demo:%', []],
   ['other:TUM', []],
 ])('the keys that begin with %s', async (start, keys) => {
-  const ctx = shop.service.ctxFor({ kind: 'anonymous' }, 'req_test');
+  const ctx = await keyHolder(shop);
   expect(await invoke(completeKey, ctx, { start })).toEqual({ keys });
 });
 
 test('no more than twenty, in their order', async () => {
-  const ctx = shop.service.ctxFor({ kind: 'anonymous' }, 'req_test');
+  const ctx = await keyHolder(shop);
   const { keys } = await invoke(completeKey, ctx, { start: 'demo:' });
   expect([keys.length, keys]).toEqual([20, [...keys].sort()]);
 });

@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { SuppliersPort } from '../../../tools/catalog/port.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
@@ -14,21 +14,10 @@ const NOW = '2026-11-04T15:00:00.000Z';
 const DAY_MS = 86_400_000;
 const CAP = { item: 2, part_id: 'CAP-TRUCKER-BLACK', quantity: 1 };
 
-const supplier = { isDown: false };
 const shop = useShop({ now: NOW });
 const room = prepared(() => storeRoom(shop));
-beforeAll(() => {
-  const { stock } = room.desk.suppliers;
-  Object.assign(room.desk.suppliers, {
-    stock: (...asked: Parameters<typeof stock>) => {
-      if (supplier.isDown) throw new ServiceError('supplier_unavailable', 'It does not answer.');
-      return stock(...asked);
-    },
-  });
-});
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
-  supplier.isDown = false;
 });
 
 const statusOf = async (id: string) => (await room.desk.companyStores.request(id, shop.clock.at))?.lines;
@@ -256,25 +245,25 @@ test('more than the supplier has or expects waits, and the rest is quoted', asyn
     ],
   });
   const { stock } = room.desk.suppliers;
-  Object.assign(room.desk.suppliers, {
-    stock: async (product: CatalogProduct) => {
+  const suppliers: SuppliersPort = {
+    async stock(product) {
       const reading = await stock(product);
       if (product.key !== 'demo:CAP-TRUCKER') return reading;
       const parts = reading.parts.map((part) => ({ ...part, quantity: 0, incoming: [] }));
       return { ...reading, parts };
     },
-  });
-  const gathered = await room.gather(store);
-  Object.assign(room.desk.suppliers, { stock });
+  };
+  const gathered = await room.gather(store, { suppliers });
   expect(gathered.left).toMatchObject([{ item: 2, problem: 'It cannot be had in this quantity today.' }]);
 });
 
 test('a supplier that does not answer leaves everything as it is, and the next try goes through', async () => {
   const store = await room.make();
   await room.approved(store, 24);
-  supplier.isDown = true;
-  expect((await refused(room.gather(store)))[0]).toBe('supplier_unavailable');
-  supplier.isDown = false;
+  const stock = async (): Promise<never> => {
+    throw new ServiceError('supplier_unavailable', 'It does not answer.');
+  };
+  expect((await refused(room.gather(store, { suppliers: { stock } })))[0]).toBe('supplier_unavailable');
   expect((await room.gather(store)).requests).toBe(1);
 });
 
