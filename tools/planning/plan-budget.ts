@@ -21,6 +21,7 @@ import { type AskStock, settlePlan } from './confirm-stock.ts';
 import { fellOut } from './fell-out.ts';
 import { findCandidates } from './find-candidates.ts';
 import { openDestination, planTerms } from './offer.ts';
+import { planForAgents } from './plan-for-agents.ts';
 import { PlanWire, toPlanWire } from './plan-wire.ts';
 
 const MOST_DOLLARS = 10_000_000;
@@ -73,6 +74,7 @@ export const planBudget = defineTool({
   errors: ['not_found', 'not_available', 'supplier_unavailable', 'timeout'],
   http: { method: 'POST', path: '/budget-plans' },
   mcp: 'listed',
+  forAgents: planForAgents,
   app: 'options',
   example: { budget_usd: 5000, people: 100, use_case: 'onboarding', ship_postal: '94105' },
   async handler(ctx, { budget_usd, people, use_case, wants: text, need_by, per_person, ...asked }) {
