@@ -79,7 +79,7 @@ describeInBrowser('A person in a chat', () => {
     await chat.page.keyboard.press('Tab');
     await chat.page.keyboard.press('Tab');
     await chat.page.keyboard.press('Enter');
-    await chat.app.getByRole('heading', { name: '40 oz Mug Tumbler' }).waitFor();
+    await chat.app.getByRole('heading', { name: '15 oz Campfire Mug' }).waitFor();
     await chat.app.getByText(/480 at \$/).waitFor();
     await chat.app.getByRole('button', { name: 'All 6 products' }).press('Enter');
     await chat.app.getByRole('heading', { name: '6 products' }).waitFor();
