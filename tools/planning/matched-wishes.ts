@@ -30,6 +30,8 @@ export type MatchedWish = Wish & {
   misses: readonly number[];
   /** Of goods: keys of products of the kind that a fact speaks against. */
   against?: readonly string[];
+  /** Of goods without hits: the name of a product that a refusal keeps out. */
+  refused?: string | undefined;
   /** Of goods: brands that are not carried, and the kinds they were read as. */
   brands?: SearchPage['brands'];
 };
@@ -96,10 +98,13 @@ export async function findGoods(
   });
   const isAgainst = ({ product }: SearchHit): boolean => claims.some((claim) => contradicts(product, claim));
   const hits = tellingHits(ofItsKind(nearOf(page), wish)).filter((hit) => !isAgainst(hit));
+  const isRefused = hits.length === 0 && wishes.some(({ what }) => what === 'refusal');
+  const all = isRefused ? await find({ text: wish.sought, without: [], withoutClaims: [] }) : undefined;
   return {
     ...wish,
     found: hits.length,
     hits,
+    refused: all?.mode === 'all' ? all.hits[0]?.product.name : undefined,
     isKept: page.mode === 'all' && page.brands.length === 0,
     misses: named.filter((number) => !kept.includes(number)),
     brands: page.brands,

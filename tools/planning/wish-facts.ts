@@ -152,6 +152,8 @@ function whyNoGoods(items: readonly BundleItem[], want: MatchedGoods, index: num
           kind: eitherOf(brand.kinds) ?? '',
         })
       : said('the brand {name} is not carried', { name: brand.brand });
+  if (want.refused !== undefined)
+    return said('{name} answers it, and what is refused keeps it out', { name: want.refused });
   if (want.hits.length === 0)
     return (want.against ?? []).length > 0
       ? said('a fact of each that answers it speaks against another wish')

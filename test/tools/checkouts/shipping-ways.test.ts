@@ -1,24 +1,18 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shippingWays } from '../../../tools/checkouts/shipping-ways.ts';
+import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { WISH } from '../../support/checkout-sessions.ts';
 import { customer } from '../../support/customers.ts';
 import { useShop } from '../../support/use.ts';
 
-let isDown = false;
 const shop = useShop();
-beforeAll(() => {
-  const { suppliers } = shop.service.ctxFor({ kind: 'anonymous' }, 'req_test');
-  const { stock } = suppliers;
-  suppliers.stock = (product) =>
-    isDown ? Promise.reject(new ServiceError('supplier_unavailable', 'down')) : stock(product);
-});
 
 const quoted = async (wish: object = {}) =>
   (await shop.rest('POST', '/quotes', { lines: WISH.lines, ship_postal: '10001', ...wish })).body;
-const waysOf = async (quote_id: string) =>
-  (await invoke(shippingWays, await customer(shop), { quote_id })).ways;
+const waysOf = async (quote_id: string, instead: Partial<Ctx> = {}) =>
+  (await invoke(shippingWays, { ...(await customer(shop)), ...instead }, { quote_id })).ways;
 
 test('each way is what a quote by it would say, earlier and dearer than the one before', async () => {
   const ground = await quoted();
@@ -43,10 +37,10 @@ test('the way of the quote is there, also where a cheaper one is as early', asyn
 
 test('where the supplier does not answer, only that of the quote is known', async () => {
   const { id } = await quoted();
-  isDown = true;
-  shop.clock.at = new Date(shop.clock.at.getTime() + 3_600_000);
-  expect(await waysOf(id)).toMatchObject([{ shippingService: 'ground' }]);
-  isDown = false;
+  const stock = async (): Promise<never> => {
+    throw new ServiceError('supplier_unavailable', 'down');
+  };
+  expect(await waysOf(id, { suppliers: { stock } })).toMatchObject([{ shippingService: 'ground' }]);
 });
 
 test('a quote of another account is unknown', async () => {

@@ -172,6 +172,11 @@ test.each([
     '20 oz Vacuum Tumbler fits by itself at $1,401.14, and not beside what else is planned',
   ],
   [
+    'a refusal',
+    { budget_usd: 5_000, people: 60, wants: 'water bottle, no plastic, not from China', use_case: undefined },
+    expect.stringMatching(/ answers it, and what is refused keeps it out$/),
+  ],
+  [
     'goods for some people only',
     { budget_usd: 5_000, people: 60, wants: 'pink t-shirts' },
     expect.stringMatching(/ is for some people only; name them in the wish$/),
