@@ -35,6 +35,8 @@ export async function shopNode(
     MAILS_PER_RECIPIENT: '10000',
     MAILS_PER_ACCOUNT: '100000',
     LOCK_WAIT_S: '60',
+    TRANSACTION_LIMIT_S: '60',
+    REQUEST_LIMIT_S: '60',
     ...env,
   });
   const service = await openConfiguredService(config, {
