@@ -24,8 +24,17 @@ const NO_SUITE = [
 
 /** What is read of suppliers is the same on any database. */
 const OF_READERS = ['test/server/lying-supplier.test.ts'];
-/** Every cell of a grid, every expression over long texts: half a minute each, run with the contract. */
-const GRIDS = [...OF_READERS, 'test/house/linear.test.ts', 'test/tools/payments/who-orders-what.test.ts'];
+/** Every cell of a grid, every expression over long texts, hundreds of damaged files: long, run with the contract. */
+const GRIDS = [
+  ...OF_READERS,
+  'test/house/linear.test.ts',
+  'test/rules/written-by.test.ts',
+  'test/server/chain.test.ts',
+  'test/server/db/catalog/killed-publication.test.ts',
+  'test/server/outside/artwork/broken-files.test.ts',
+  'test/server/outside/artwork/hostile.test.ts',
+  'test/tools/payments/who-orders-what.test.ts',
+];
 
 export default defineConfig({
   test: {
