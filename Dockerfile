@@ -14,6 +14,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
+ARG COMMIT
 RUN npm run package
 
 FROM node:${NODE}-slim

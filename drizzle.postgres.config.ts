@@ -1,7 +1,10 @@
 import { defineConfig } from 'drizzle-kit';
+import { MIGRATIONS, refuseChangedMigrations } from './packaging/released-migrations.ts';
+
+refuseChangedMigrations('postgres');
 
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/db/postgres/described.cjs',
-  out: './server/db/postgres/migrations',
+  out: `./${MIGRATIONS.postgres}`,
 });

@@ -9,6 +9,7 @@ const PROCESSES = [
   'test/server/process.test.ts',
   'test/server/suppliers/promostandards/copy-pace.test.ts',
   'test/server/two-shops.test.ts',
+  'test/server/upgraded-service.test.ts',
 ];
 /** On PostgreSQL servers that they start and stop. */
 const SERVERS = ['test/server/db/postgres/**/*.test.ts'];
@@ -29,10 +30,11 @@ const GRIDS = [
   ...OF_READERS,
   'test/house/linear.test.ts',
   'test/rules/written-by.test.ts',
-  'test/server/chain.test.ts',
   'test/server/db/catalog/killed-publication.test.ts',
   'test/server/outside/artwork/broken-files.test.ts',
+  'test/server/outside/artwork/eps-to-pdf.test.ts',
   'test/server/outside/artwork/hostile.test.ts',
+  'test/server/outside/artwork/second-renderer.test.ts',
   'test/tools/payments/who-orders-what.test.ts',
 ];
 

@@ -9,10 +9,11 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['packaging', 'rest-shim', 'server', 'tools'];
-/** The command line, and what runs in threads and processes of its own. Their names differ. */
+const SOURCES = ['client', 'packaging', 'rest-shim', 'server', 'tools'];
+/** The command line, the shop of other programs' tests, and what runs in threads and processes of its own. Their names differ. */
 const ENTRIES = [
   'server/cli.ts',
+  'server/testing.ts',
   'server/worker.ts',
   'server/catalog-thread.ts',
   'server/outside/artwork/artwork-worker-process.ts',
@@ -51,7 +52,7 @@ function stateOfSources() {
   const hash = createHash('sha256');
   for (const source of SOURCES)
     for (const name of readdirSync(join(ROOT, source), { encoding: 'utf8', recursive: true }).sort()) {
-      if (!/\.(?:[jt]sx?|json)$/.test(name)) continue;
+      if (!/\.(?:m?[jt]sx?|json)$/.test(name)) continue;
       const { size, mtimeMs } = statSync(join(ROOT, source, name));
       hash.update(`${source}/${name} ${size} ${mtimeMs}\n`);
     }

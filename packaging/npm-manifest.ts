@@ -16,8 +16,15 @@ export const Source = z.object({
 });
 export type Source = z.infer<typeof Source>;
 
-/** @param mcpName in the registry of MCP servers, which compares it with the package's; none where it is not published there */
-export function npmManifest(source: Source, mcpName: string | undefined) {
+/**
+ * @param gitHead the commit it is built of, as npm names it
+ * @param mcpName in the registry of MCP servers, which compares it with the package's; none where it is not published there */
+export function npmManifest(source: Source, mcpName: string | undefined, gitHead: string | undefined) {
   const { esbuild: _, ...dependencies } = source.dependencies;
-  return { ...source, ...(mcpName === undefined ? {} : { mcpName }), dependencies };
+  return {
+    ...source,
+    ...(mcpName === undefined ? {} : { mcpName }),
+    ...(gitHead ? { gitHead } : {}),
+    dependencies,
+  };
 }

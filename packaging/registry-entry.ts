@@ -3,6 +3,7 @@
  * schema holds what the registry's schema of 2025-12-11 asks of the fields that are used here.
  */
 import { z } from 'zod';
+import { ABOUT } from '../tools/guidance.ts';
 import type { Source } from './npm-manifest.ts';
 
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json';
@@ -62,7 +63,7 @@ export const registryEntry = (
     $schema: SCHEMA,
     name: mcpName,
     title: 'merchkit',
-    description: 'Decorated promotional merchandise: live prices, stock, dates, previews and quotes.',
+    description: ABOUT,
     version,
     ...(publicUrl === undefined ? {} : { websiteUrl: publicUrl }),
     remotes: [

@@ -1,16 +1,19 @@
-/** What a delivery holds; `data` and the record beside it are described in the event catalog. */
-export interface WebhookEvent {
-  event: string;
+import type { Events } from '../client/types.generated.d.mts';
+
+/** What every delivery holds. */
+interface Told {
   /** When it happened, ISO 8601. */
   at: string;
   event_id: number;
   /** Who did it. */
   actor: string;
-  data: Record<string, unknown>;
-  order?: Record<string, unknown>;
-  quote?: Record<string, unknown>;
-  approval?: Record<string, unknown>;
 }
+
+/** A delivery: `event` tells which `data` and which record it holds. */
+export type WebhookEvent =
+  | { [Name in keyof Events]: Told & { event: Name } & Events[Name] }[keyof Events]
+  /** You tried the webhook out. */
+  | (Told & { event: 'webhook.test'; data: { webhook_id: string } });
 
 export class WebhookVerificationError extends Error {}
 

@@ -5,6 +5,7 @@ import type { AnyTool } from '../tools/define.ts';
 import { ServiceError } from '../tools/errors.ts';
 import { type Carried, invokeSerialized } from '../tools/invoke.ts';
 import { SerializedAnswer } from '../tools/serialized-answer.ts';
+import { LONGEST_KEY } from '../tools/values/idempotency-key.ts';
 
 /** A request that is to be carried out once, however often it is sent. */
 export interface KeyedRequest {
@@ -13,7 +14,7 @@ export interface KeyedRequest {
   /** SHA-256 of what is asked for. */
   fingerprint: string;
   now: Date;
-  /** How long its answer is repeated; a day where left out. */
+  /** How long its answer is repeated. */
   repeatedForMs?: number;
 }
 
@@ -25,6 +26,9 @@ export type Once =
   | { kind: 'answer'; body: string; isRepeat: boolean };
 
 type Answered = Extract<Once, { kind: 'answer' }>;
+
+/** How long an answer is repeated where nothing else is said. */
+export const REPEATED_FOR_MS = 86_400_000;
 
 /** A new key would do it a second time. */
 const UNDER_WAY_SECONDS = 2;
@@ -65,8 +69,6 @@ export async function answeredOnce(
   );
 }
 
-const LONGEST_KEY = 255;
-
 /** @throws ServiceError `validation_failed` for a key of another form; `param` is where it was sent */
 export function checkedKey(key: unknown, param: string): string {
   if (typeof key === 'string' && key.length >= 1 && key.length <= LONGEST_KEY) return key;
@@ -76,7 +78,7 @@ export function checkedKey(key: unknown, param: string): string {
 }
 
 /** Agents and people send again what seems lost; who means a second record within it says so by a key. */
-const SAME_CALL_MS = 120_000;
+export const SAME_CALL_MS = 120_000;
 const ASK_AGAIN_MS = 50;
 /** As long as a call may take. */
 const LONGEST_WAIT_MS = 30_000;

@@ -1,18 +1,29 @@
 /** The REST door described as OpenAPI 3.1, from the registry alone. */
+import { scopesOf } from '../tools/authorize.ts';
 import { type AnyTool, COMMON_ERRORS } from '../tools/define.ts';
 import { ERRORS, type ErrorCode } from '../tools/errors.ts';
 import { guidance } from '../tools/guidance.ts';
+import { CLIENT_SCOPES, SCOPE_TEXTS } from '../tools/identity/key-identity.ts';
 import { type JsonSchema, propertiesOf, schemasOf } from '../tools/json-schema.ts';
 import { weightNote } from '../tools/weight-note.ts';
+import { groupsOf, tagOf } from './operation-groups.ts';
 import { parameterExample } from './parameter-examples.ts';
 import { inputReader } from './read-input.ts';
 import samples from './sample-answers.json' with { type: 'json' };
 
-/** Answers of the demo shop to each tool's example, shortened. */
 const SAMPLES: Readonly<Record<string, unknown>> = samples;
 
+/** The demo shop's answer to the tool's example; of its lists the first two of each. */
+export const sampleAnswerOf = ({ name }: AnyTool): unknown => SAMPLES[name];
+
+/** Where a person allows a client, and where it gets its tokens. */
+interface OAuthAddresses {
+  authorization: string;
+  token: string;
+}
+
 /** The whole document; `publicUrl` is the service's address. */
-export function openApi(tools: readonly AnyTool[], publicUrl: string): JsonSchema {
+export function openApi(tools: readonly AnyTool[], publicUrl: string, oauth: OAuthAddresses): JsonSchema {
   const published = tools.filter((tool) => tool.http);
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const tool of published) {
@@ -30,12 +41,24 @@ export function openApi(tools: readonly AnyTool[], publicUrl: string): JsonSchem
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api/v1` }],
-    security: [{ apiKey: [] }],
     tags: tagsOf(published),
+    'x-tagGroups': groupsOf(published).map(({ name, tags }) => ({ name, tags })),
     paths,
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key; it begins with `mk_`.' },
+        oauth: {
+          type: 'oauth2',
+          description: 'A client that a person allowed; its access token goes where a key would.',
+          flows: {
+            authorizationCode: {
+              authorizationUrl: oauth.authorization,
+              tokenUrl: oauth.token,
+              refreshUrl: oauth.token,
+              scopes: Object.fromEntries(CLIENT_SCOPES.map((scope) => [scope, SCOPE_TEXTS[scope]])),
+            },
+          },
+        },
       },
       headers: RATE_HEADERS,
       schemas: { Error: ERROR_SCHEMA },
@@ -54,7 +77,7 @@ function operation(tool: AnyTool): JsonSchema {
     summary: tool.title,
     description: [tool.description, weightNote(tool)].join(' ').trim(),
     tags: [tagOf(tool)],
-    ...(tool.access === 'public' ? { security: [] } : {}),
+    security: securityOf(tool),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
     responses: {
@@ -64,6 +87,10 @@ function operation(tool: AnyTool): JsonSchema {
     },
   };
 }
+
+/** A key or a connection, with each of these scopes. */
+const securityOf = ({ access }: AnyTool): JsonSchema[] =>
+  access === 'public' ? [] : ['apiKey', 'oauth'].map((scheme) => ({ [scheme]: scopesOf(access) }));
 
 function request(tool: AnyTool): { parameters: JsonSchema[]; requestBody?: JsonSchema } {
   const reader = inputReader(tool);
@@ -176,8 +203,8 @@ function linesOf(tool: AnyTool): JsonSchema {
   return { 'application/x-ndjson': { schema: { anyOf: [list['items'], last] } } };
 }
 
-const sampleOf = ({ name }: AnyTool): JsonSchema => {
-  const example = SAMPLES[name];
+const sampleOf = (tool: AnyTool): JsonSchema => {
+  const example = sampleAnswerOf(tool);
   return example === undefined ? {} : { example };
 };
 
@@ -202,9 +229,6 @@ function failures(tool: AnyTool): Record<string, JsonSchema> {
       ]),
   );
 }
-
-/** `/products/{key}/price` belongs to `products`. */
-const tagOf = (tool: AnyTool): string => tool.http?.path.split('/')[1] || 'discovery';
 
 /** Each tag, described by its operations' titles. */
 const tagsOf = (tools: readonly AnyTool[]): JsonSchema[] =>

@@ -7,7 +7,7 @@ import { isBase64, type SentFile, withoutPadding, withoutPrefix } from '../tools
 import { isSmall, readBytes, readText, SMALL_BYTES, tooLarge } from './read-body.ts';
 
 /** All but the file: small values take a hundred times their text in memory. */
-const LARGEST_JSON_BYTES = 1_000_000;
+export const LARGEST_JSON_BYTES = 1_000_000;
 const LARGEST_BODY_BYTES = Math.ceil(LARGEST_UPLOAD_BYTES / 3) * 4 + 100_000;
 /** Decoded at once: about a millisecond of computing. */
 const PIECE_BYTES = 262_144;

@@ -17,6 +17,8 @@ export interface RestDoorParts {
   tools: readonly AnyTool[];
   idempotency: IdempotencyPort;
   publicUrl: string;
+  /** The addresses of the authorization server. */
+  oauth: { authorization: string; token: string };
   /** Answers that are written page by page, as fast as they are read. */
   exports: { stream(what: Lines): ReadableStream<Uint8Array> };
   addressOf(c: Context<RequestEnv>): string;
@@ -30,9 +32,9 @@ interface Lines {
 }
 
 export function restDoor(parts: RestDoorParts): Hono<RequestEnv> {
-  const { tools, publicUrl } = parts;
+  const { tools, publicUrl, oauth } = parts;
   const app = new Hono<RequestEnv>({ strict: false });
-  const document = JSON.stringify(openApi(tools, publicUrl));
+  const document = JSON.stringify(openApi(tools, publicUrl, oauth));
   app.get('/openapi.json', (c) => json(c, document));
   const methods = new Map<string, string[]>();
   for (const tool of tools) {

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { RequestEnv } from '../rest-shim/env.ts';
 import { restDoor } from '../rest-shim/rest.ts';
-import { CLIENT_SCOPES } from '../tools/account/connect-client.ts';
+import { CLIENT_SCOPES } from '../tools/identity/key-identity.ts';
 import { llmsText } from '../tools/llms.ts';
 import { prompts } from '../tools/prompts.ts';
 import { tools } from '../tools/registry.ts';
 import { buyers } from './auth/buyers.ts';
-import { KEY_ALGORITHMS } from './auth/oauth/paths.ts';
+import { KEY_ALGORITHMS, PATHS } from './auth/oauth/paths.ts';
 import { RESOURCE_PATHS } from './auth/oauth/resources.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import { chatApps } from './doors/mcp/apps/chat-apps.ts';
@@ -20,6 +20,7 @@ import { ICON, ICON_PNG } from './doors/pages/frame/assets.ts';
 import { soldBy } from './doors/pages/frame/seller.ts';
 import { linePictures } from './doors/pages/line-picture.ts';
 import { notFoundPage, type PagesDoorParts, pagesDoor, wantsPage } from './doors/pages/pages.tsx';
+import { parcelsDoor } from './doors/parcels/parcels.ts';
 import { paymentsDoor } from './doors/payments/payments.ts';
 import { punchoutDoor } from './doors/punchout/punchout.ts';
 import { soapDoor } from './doors/soap/soap.tsx';
@@ -39,11 +40,12 @@ import { counting, limiterOf, limitersOf } from './http/rate-limit.ts';
 import { refusal, unknownPath } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { type EndedRequest, observe } from './http/request-observer.ts';
+import { skills } from './http/skills.ts';
 import { supplierPictures } from './http/supplier-pictures.ts';
 import { sellerOnPages } from './providers.ts';
 import { sealing } from './secrets/sealing.ts';
 import type { Service } from './service.ts';
-import { VERSION } from './version.ts';
+import { BUILD, VERSION } from './version.ts';
 
 /**
  * @param measured receives each finished request, for the metrics
@@ -81,8 +83,9 @@ export function createApp(
   const challenge = challengeAt(protection);
   app.onError(refusal(report, challenge));
   app.notFound((c) => (wantsPage(c) ? notFoundPage(c) : unknownPath(c)));
-  app.route('/', health(service.readiness.notReady));
+  app.route('/', health(service.readiness.notReady, BUILD));
   app.route('/', paymentsDoor({ ...service, report }));
+  app.route('/', parcelsDoor(service));
   app.route('/', pictures(DEMO_PICTURES));
   app.route('/', supplierPictures(service.supplierPicture));
   app.route('/', files({ ...service, linePicture: linePictures(service) }));
@@ -96,6 +99,10 @@ export function createApp(
       tools,
       idempotency: service.idempotency,
       publicUrl: service.config.PUBLIC_URL,
+      oauth: {
+        authorization: `${service.config.PUBLIC_URL}${PATHS.authorization}`,
+        token: `${service.config.PUBLIC_URL}${PATHS.token}`,
+      },
       exports,
       addressOf: service.addressOf,
     }),
@@ -125,6 +132,8 @@ export function createApp(
   );
   app.route('/', bareAddress());
   app.use('/.well-known/oauth-*', anyOrigin);
+  app.use('/.well-known/agent-skills/*', anyOrigin);
+  app.route('/', skills());
   app.use('/oauth/*', oauthOrigins(PUBLIC_URL, MCP_ORIGINS));
   app.route(
     '/',
@@ -157,6 +166,7 @@ export function createApp(
     soapDoor({
       publicUrl: service.config.PUBLIC_URL,
       admit: bodyCredentials(service, soapLimiters, keyHolder(service)),
+      admitSupplier: bodyCredentials(service, soapLimiters, service.suppliers.holder),
       report,
     }),
   );

@@ -1,4 +1,4 @@
-/** The operators' command line: `merchkit key create --account EMAIL --scopes read,write,orders`. */
+/** The command line of operators and buyers: `merchkit key create --account EMAIL --scopes read,write,orders`. */
 import { runCommand } from './cli/run-command.ts';
 
 // As the service: what a command makes is for its owner alone.

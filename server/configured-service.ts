@@ -1,9 +1,11 @@
 import type { Config } from './config.ts';
 import { openFolderAndDatabase } from './data-folder.ts';
+import { noteBuild } from './db/installation.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type OpenBucket, openBucket } from './open-bucket.ts';
 import { MARKER } from './outside/files/file-store.ts';
 import { openService, type Service, serviceOn } from './service.ts';
+import { BUILD } from './version.ts';
 
 /** As `openService`, with ledger and files where the configuration says. */
 export async function openConfiguredService(config: Config, dependencies: Dependencies): Promise<Service> {
@@ -22,6 +24,7 @@ export async function openConfiguredService(config: Config, dependencies: Depend
         );
   try {
     if (bucket && bucket.marker === undefined) await takeBucket(bucket, service);
+    await noteBuild(service.ledger, BUILD, dependencies.now());
     return service;
   } catch (cause) {
     await service.close();

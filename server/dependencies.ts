@@ -14,6 +14,8 @@ export interface Dependencies {
   now(): Date;
   /** Milliseconds that only count up; of the process if absent. */
   elapsedMs?: () => number;
+  /** A new sortable id with its prefix; of real time and chance if absent. */
+  newId?: (prefix: string) => string;
   /** The suppliers beside those of the ledger; the built-in one if absent. */
   suppliers?: SuppliersPort;
   payments: PaymentsPort | undefined;

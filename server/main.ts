@@ -16,30 +16,14 @@ import { providerStates } from './fetch/provider-fetch.ts';
 import { type EndableServer, endable } from './http/ending.ts';
 import { listen } from './http/listen.ts';
 import { metricsApp, metricsRoute } from './http/metrics-route.ts';
-import { certificateExpiry } from './jobs/certificate-expiry.ts';
-import { deleteExpired } from './jobs/delete-expired.ts';
-import { drawLogoPictures } from './jobs/draw-logo-pictures.ts';
-import { fillOrderIndexJob } from './jobs/fill-order-index.ts';
-import { followCatalog } from './jobs/follow-catalog.ts';
-import { noteKeyUses } from './jobs/note-key-uses.ts';
-import { orderJobs } from './jobs/order-jobs.ts';
-import { sendDocuments } from './jobs/procurement/send-documents.ts';
-import { takeEdiFiles } from './jobs/procurement/take-edi-files.ts';
-import { reconcilePayments } from './jobs/reconcile-payments.ts';
 import { jobRunner } from './jobs/runner.ts';
-import { sendMail } from './jobs/send-mail.ts';
-import { sweepFiles } from './jobs/sweep-files.ts';
-import { clearInProcess, syncInProcess } from './jobs/sync-process.ts';
-import { syncSuppliers } from './jobs/sync-suppliers.ts';
-import { watchClock } from './jobs/watch-clock.ts';
-import { deliverWebhooks } from './jobs/webhooks/deliver-webhooks.ts';
 import { type Log, openLog } from './logging/log.ts';
 import { metricsOver } from './metrics/metrics.ts';
-import { mailerOf, paymentsOf } from './providers.ts';
+import { paymentsOf } from './providers.ts';
+import { serviceJobs } from './service-jobs.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
-import { VERSION } from './version.ts';
+import { BUILD } from './version.ts';
 
-const DAY_SECONDS = 86_400;
 /** Each takes the memory of a small process. */
 const MOST_THREADS = 4;
 
@@ -72,7 +56,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   });
   const { ledger } = service;
   log.info('start', {
-    version: VERSION,
+    ...BUILD,
     node: process.version,
     data_dir: resolve(config.DATA_DIR),
     schema: ledger.schema,
@@ -82,7 +66,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   const { catalogPutAside, catalogFollower } = service;
   if (catalogPutAside !== undefined) log.failure(new Error(catalogPutAside));
   const metrics = metricsOver({
-    version: VERSION,
+    build: BUILD,
     now: service.now,
     backlog: service.waiting,
     waitingWriters: ledger.waitingWriters,
@@ -113,41 +97,10 @@ async function serve(config: Config, log: Log): Promise<void> {
     : undefined;
   service.readCatalogOnly();
   servers ??= await listening();
-  const mailer = mailerOf(config);
-  const jobs = jobRunner(
-    [
-      deliverWebhooks({ ...service, retriesS: config.WEBHOOK_RETRIES_S }),
-      sendDocuments({ ...service, retriesS: config.WEBHOOK_RETRIES_S }),
-      takeEdiFiles(service),
-      watchClock({ ...service, retriesS: config.WEBHOOK_RETRIES_S }),
-      noteKeyUses(service),
-      deleteExpired(service),
-      sweepFiles(service),
-      fillOrderIndexJob(service),
-      certificateExpiry(service),
-      drawLogoPictures(service),
-      reconcilePayments(service),
-      syncSuppliers({ ...service, copy: syncInProcess, clear: clearInProcess }),
-      ...orderJobs({
-        ...service,
-        ...(isDemo
-          ? { daySeconds: config.DEMO_DAY_SECONDS }
-          : { daySeconds: DAY_SECONDS, pollMs: config.SUPPLIER_POLL_MINUTES * 60_000 }),
-      }),
-      ...(catalogFollower
-        ? [
-            followCatalog({
-              ...service,
-              ...catalogFollower,
-              follow: (stopping) => copyCatalog(config, log, stopping),
-            }),
-          ]
-        : []),
-      ...(mailer ? [sendMail({ ...service, mailer })] : []),
-    ],
-    quietInOutage(log, ledger.isOutage),
-    { observer: metrics.jobs, turns: ledger.nodes },
-  );
+  const jobs = jobRunner(serviceJobs(service), quietInOutage(log, ledger.isOutage), {
+    observer: metrics.jobs,
+    turns: ledger.nodes,
+  });
   jobs.start();
   print(banner(config, demoKey));
   print(`ready ${config.PUBLIC_URL}`);

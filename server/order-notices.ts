@@ -13,13 +13,15 @@ import { PROFILE_PATH } from './doors/ucp/profile.ts';
 import { writeEdiDocument } from './edi/documents/write-document.ts';
 import { signingKeys } from './secrets/signing-keys.ts';
 
-interface Parts extends Pick<BuyerDocumentParts, 'now' | 'newId' | 'canPrint' | 'report'> {
+interface Parts
+  extends Pick<BuyerDocumentParts, 'now' | 'newId' | 'canPrint' | 'report' | 'remitTo' | 'shipsFrom'> {
   secret: Buffer;
   links: Links;
   sellerName: string | null;
 }
 
-export function orderNotices({ PUBLIC_URL, UCP_SIGNING_KEY }: Config, { secret, links, ...parts }: Parts) {
+export function orderNotices(config: Config, { secret, links, ...parts }: Parts) {
+  const { PUBLIC_URL, UCP_SIGNING_KEY, GS1_COMPANY_PREFIX } = config;
   const { now, report, sellerName } = parts;
   const keys = signingKeys(secret, UCP_SIGNING_KEY);
   const platforms = { now, links, report, write: writeOrder };
@@ -27,6 +29,7 @@ export function orderNotices({ PUBLIC_URL, UCP_SIGNING_KEY }: Config, { secret, 
     ...parts,
     host: new URL(PUBLIC_URL).hostname,
     sellerName: sellerName ?? 'merchkit',
+    companyPrefix: GS1_COMPANY_PREFIX ?? null,
     write: writeDocument,
     writeEdi: writeEdiDocument,
   };

@@ -1,4 +1,5 @@
 /** The providers of the configuration: payments, mail, pictures, words, documents, and purchase orders. */
+
 import type { ImagesPort } from '../tools/artwork/images-port.ts';
 import type { Ctx } from '../tools/context.ts';
 import type { DocumentsPort } from '../tools/documents/port.ts';
@@ -14,10 +15,12 @@ import { DEFAULT_FREIGHT_RATES } from '../tools/shipping/default-freight-rates.t
 import type { FreightPort } from '../tools/shipping/freight-port.ts';
 import type { Policy } from '../tools/shop/policy.ts';
 import type { Config } from './config.ts';
+import { demoDecorator } from './demo/decorator.ts';
 import { restingProviders } from './fetch/provider-fetch.ts';
 import { easyPostAddresses } from './outside/addresses/easypost-addresses.ts';
 import { ownRules } from './outside/addresses/own-rules.ts';
 import { easyPostFreight } from './outside/freight/easypost.ts';
+import { easyPostNotices, easyPostTrackers } from './outside/freight/easypost-trackers.ts';
 import { rateTable } from './outside/freight/rate-table.ts';
 import { readRates } from './outside/freight/read-rates.ts';
 import { openAiImages } from './outside/images/openai/openai-images.ts';
@@ -32,6 +35,7 @@ import { cachedOrderStatus } from './suppliers/order-status-cache.ts';
 import type { LiveSuppliers } from './suppliers/promostandards/live-suppliers.ts';
 import { promostandardsOrders } from './suppliers/promostandards/orders/supplier-orders.ts';
 import type { Buyer } from './suppliers/promostandards/orders/wire-order.ts';
+import { trackedParcels } from './suppliers/tracked-parcels.ts';
 
 type Report = (failure: Error) => void;
 
@@ -202,18 +206,29 @@ interface SupplierOrdersParts {
   connected: Pick<LiveSuppliers, 'find'>;
   demoOrders: SupplierOrdersPort;
   now(): Date;
+  report: Report;
 }
 
 /** The demo shop's purchase orders go to the built-in supplier, all others to the suppliers of the ledger. */
 export function supplierOrdersOf(config: Config, parts: SupplierOrdersParts): SupplierOrdersPort {
-  const { connected, demoOrders, now } = parts;
+  const { connected, demoOrders, now, report } = parts;
+  const { EASYPOST_API_KEY: apiKey, EASYPOST_API_BASE: apiBase, EASYPOST_TRACKERS: isTracked } = config;
   const doubtMs = config.SUPPLIER_DOUBT_SECONDS * 1_000;
+  const suppliers = promostandardsOrders({ find: connected.find, buyer: buyerOf(config), now, doubtMs });
   const live = cachedOrderStatus(
-    promostandardsOrders({ find: connected.find, buyer: buyerOf(config), now, doubtMs }),
+    apiKey !== undefined && isTracked
+      ? trackedParcels(suppliers, easyPostTrackers({ apiKey, apiBase, now, report }))
+      : suppliers,
     now,
   );
-  return config.SHOP === 'demo' ? orderRouter({ demo: demoOrders }, live) : live;
+  return config.SHOP === 'demo'
+    ? orderRouter({ demo: demoOrders, [demoDecorator.code]: demoOrders }, live)
+    : live;
 }
+
+/** Left out where the provider notifies nobody. */
+export const carriersNoticesOf = ({ EASYPOST_WEBHOOK_SECRET: secret }: Config) =>
+  secret === undefined ? undefined : easyPostNotices(secret);
 
 /** The buyer, as suppliers see it. */
 function buyerOf({ SELLER_NAME, SELLER_ADDRESS, ORDERS_CONTACT, ORDERS_PHONE }: Config): Buyer {

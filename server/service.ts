@@ -8,6 +8,7 @@ import type { EndedCall } from '../tools/ended-call.ts';
 import type { Caller } from '../tools/identity/caller.ts';
 import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-port.ts';
 import { toolsWithField } from '../tools/registry.ts';
+import { shipsFrom } from '../tools/tracking/shipping.ts';
 import { keepDeskZone } from '../tools/values/desk-zone.ts';
 import { keyAdder } from './auth/add-key.ts';
 import { drawKey, drawSharedSecret, hashOfConnection } from './auth/keys.ts';
@@ -32,8 +33,9 @@ import { clientAddress, networkFor } from './http/client-address.ts';
 import { requestsUnderWay } from './http/open-requests.ts';
 import { logCall } from './http/request-log.ts';
 import { wakeUpSignal } from './jobs/wake-up-signal.ts';
+import { missedPieces } from './jobs/wish-older-pictures.ts';
 import { linkHolders, recordLinks } from './links.ts';
-import { newId } from './new-id.ts';
+import { newId as drawnId } from './new-id.ts';
 import { oauth } from './oauth.ts';
 import type { OpenBucket } from './open-bucket.ts';
 import { orderNotices } from './order-notices.ts';
@@ -53,6 +55,7 @@ import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
 import { webhookSender } from './outside/webhooks/webhook-sender.ts';
 import { people } from './people.ts';
 import {
+  carriersNoticesOf,
   documentsOf,
   freightOf,
   imagesOf,
@@ -92,7 +95,7 @@ export function serviceOn(
   bucket?: OpenBucket,
 ) {
   keepDeskZone(config.TIME_ZONE);
-  const { now, payments, log, elapsedMs = () => performance.now() } = dependencies;
+  const { now, payments, log, newId = drawnId, elapsedMs = () => performance.now() } = dependencies;
   const ledger = dependencies.ledger?.(opened) ?? opened;
   const steadyNow = steadyClock(now, elapsedMs);
   const isDemo = config.SHOP === 'demo';
@@ -117,6 +120,8 @@ export function serviceOn(
     links,
     report: log.failure,
     sellerName: selling.contact.name,
+    remitTo: selling.remittance,
+    shipsFrom: (order) => shipsFrom(db, order),
     canPrint: documents !== undefined,
   });
   const db = openDatabases(config.DATA_DIR, ledger, {
@@ -167,7 +172,7 @@ export function serviceOn(
 
   const store = bucket?.store ?? folderStore(config.DATA_DIR);
   const files = filesIn(store);
-  const reader = artworkReader();
+  const reader = artworkReader({ epsRenderer: config.EPS_RENDERER });
   const composites: ImagesPort & { close?(): void } = dependencies.images ?? compositeImages();
   const images = dependencies.images ?? imagesOf(config, log.failure, composites);
   const proofDrawing = proofWorker();
@@ -248,7 +253,12 @@ export function serviceOn(
     documents,
     supplierOrders:
       dependencies.supplierOrders ??
-      supplierOrdersOf(config, { connected, demoOrders: demoOrdersAt(now), now }),
+      supplierOrdersOf(config, {
+        connected,
+        demoOrders: demoOrdersAt(now),
+        now,
+        report: log.failure,
+      }),
     returnAddressRules: { allowsHttp: config.ALLOW_LOCAL_URLS },
     deliveryAddresses: deliveryAddresses({
       allowLocal: config.ALLOW_LOCAL_URLS,
@@ -263,6 +273,7 @@ export function serviceOn(
     images,
     composites,
     productPictures: withCopiedPictures(store, pictures, db),
+    missedPieces: missedPieces(),
     toolsWithField,
     called(call: EndedCall) {
       requests.called(call);
@@ -288,6 +299,7 @@ export function serviceOn(
     catalogFollower: db.catalogFollower,
     now,
     payments,
+    carriersNotices: carriersNoticesOf(config),
     paymentRecords: db.paymentRecords,
     log,
     /** The open requests. */
@@ -354,6 +366,10 @@ export function serviceOn(
     /** Wakes after a version of the catalog was published. */
     catalogSignal,
     files,
+    /** All of them by path, whatever they are of. */
+    store,
+    tokenHash,
+    managerTokenHash,
     /** A picture copied from this supplier, by name. */
     supplierPicture: (supplier: string, name: string) => copiedPicture(store, supplier, name),
     suppliers,

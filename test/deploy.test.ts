@@ -1,5 +1,5 @@
 /** What operators deploy fits the service: settings it has, paths it answers, time enough to stop. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -51,6 +51,67 @@ test('the copies of deploy/compose.yaml share no folder, and each secret is used
   expect(services['merchkit']?.volumes).toEqual([]);
   const used = new Set(Object.values(services).flatMap((service) => service.secrets));
   expect([...used].sort()).toEqual(Object.keys(secrets).sort());
+});
+
+test('the image is built of every folder that is packed', () => {
+  const [, folders = ''] = /const FOLDERS = \[(.*?)\]/s.exec(textOf('packaging/build.ts')) ?? [];
+  const packed = [...folders.matchAll(/'(\w[\w-]*)'/g)].map(([, name = '']) => name);
+  const copied = textOf('.dockerignore').split('\n');
+  expect(packed.length).toBeGreaterThan(5);
+  expect(packed.filter((name) => !copied.includes(`!${name}`))).toEqual([]);
+});
+
+const Workflow = z.looseObject({
+  jobs: z.record(
+    z.string(),
+    z.looseObject({ steps: z.array(z.looseObject({ uses: z.string().optional() })) }),
+  ),
+});
+
+test('workflows use actions by their hash', () => {
+  for (const name of readdirSync(join(ROOT, '.github/workflows'))) {
+    const { jobs } = Workflow.parse(parse(textOf(`.github/workflows/${name}`)));
+    for (const { uses } of Object.values(jobs).flatMap(({ steps }) => steps))
+      expect(uses ?? 'a command').toMatch(/@[0-9a-f]{40}$|^a command$/);
+  }
+});
+
+/** Those that let the whole be given away under MIT. */
+const FREE = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'WTFPL',
+];
+/** The library of pictures, which sharp loads as it is. */
+const LOADED = /^node_modules\/@img\/sharp/;
+/** Its package says nothing; its LICENSE is MIT. */
+const UNNAMED = ['node_modules/png-js'];
+
+const Lock = z.object({
+  packages: z.record(z.string(), z.object({ license: z.string().optional(), dev: z.boolean().optional() })),
+});
+
+test('what is shipped is free, and nothing is under GPL or AGPL', () => {
+  const { packages } = Lock.parse(JSON.parse(textOf('package-lock.json')));
+  const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+  expect(shipped.length).toBeGreaterThan(100);
+  for (const [path, { license }] of shipped) {
+    if (UNNAMED.includes(path)) continue;
+    const named = license?.split(/[()]| OR | AND /).filter((one) => one !== '') ?? ['none'];
+    const allowed = LOADED.test(path) ? [...FREE, 'LGPL-3.0-or-later'] : FREE;
+    const isChoice = license?.includes(' OR ') ?? false;
+    const isFree = isChoice
+      ? named.some((one) => allowed.includes(one))
+      : named.every((one) => allowed.includes(one));
+    expect([path, license, isFree]).toEqual([path, license, true]);
+  }
 });
 
 const Probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });

@@ -46,6 +46,11 @@ test('each line of the self-assessment has a verdict, and names tests that are t
   expect(verdicts.filter((one) => !['pass', 'partly', 'fail', 'n/a'].includes(one))).toEqual([]);
   const chapters = found(text, /^## (V\d+) /gm);
   expect(chapters).toEqual(Array.from({ length: 17 }, (_, at) => `V${at + 1}`));
+  const risks = found(text, /^\| (MCP\d\d)[, ].* \| (?:pass|partly|fail|n\/a) \| /gm);
+  expect(risks).toHaveLength(found(text, /^\| (MCP\d\d)/gm).length);
+  expect([...new Set(risks)]).toEqual(
+    Array.from({ length: 10 }, (_, at) => `MCP${String(at + 1).padStart(2, '0')}`),
+  );
   const tests = found(text, /`(test\/[\w./-]+)`/g);
   expect(tests.filter((one) => !existsSync(join(ROOT, one)))).toEqual([]);
 });

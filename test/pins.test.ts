@@ -46,7 +46,7 @@ const recordPins = () =>
 
 /** Method, path and name of each REST operation. */
 function routes(): Record<string, string> {
-  const { paths } = openApi(tools, 'http://localhost:3000');
+  const { paths } = openApi(tools, 'http://localhost:3000', { authorization: '', token: '' });
   return Object.fromEntries(
     Object.entries(paths as Record<string, Record<string, { operationId: string }>>).flatMap(([path, item]) =>
       Object.entries(item).map(([method, { operationId }]) => [

@@ -16,7 +16,7 @@ import type {
 import type { ApprovalsPort, ApprovalsWriter } from './approvals/port.ts';
 import type { FilesPort } from './artwork/files-port.ts';
 import type { ImagesPort, ProductPicturesPort } from './artwork/images-port.ts';
-import type { LogoPicturesPort, LogoPicturesWriter } from './artwork/logo-picture.ts';
+import type { LogoPicturesPort, LogoPicturesWriter, MissedPieces } from './artwork/logo-picture.ts';
 import type { PictureAreasPort, PictureAreasWriter } from './artwork/picture-areas.ts';
 import type { ArtworkPort, ArtworkReader, ArtworkWriter, FileFetcher } from './artwork/port.ts';
 import type { PreviewsUnderWay } from './artwork/preview-places.ts';
@@ -52,6 +52,7 @@ import type { EdiWriter } from './procurement/edi-port.ts';
 import type { ProcurementPort, ProcurementWriter } from './procurement/procurement-port.ts';
 import type { ProofsPort, ProofsWriter } from './proofs/port.ts';
 import type { ProofSheetsPort } from './proofs/proof-sheets-port.ts';
+import type { ProofWishesPort, ProofWishesWriter } from './proofs/proof-wish.ts';
 import type { ProposalsPort, ProposalsWriter } from './proposals/port.ts';
 import type { WordsPort } from './proposals/words-port.ts';
 import type { PunchoutPort, PunchoutWriter, ReturnAddressRules } from './punchout/port.ts';
@@ -71,6 +72,7 @@ import type { Policy } from './shop/policy.ts';
 import type { CompanyStoresPort, CompanyStoresWriter } from './stores/port.ts';
 import type { StorePeoplePort, StorePeopleWriter } from './stores/store-person.ts';
 import type { StoreStockPort, StoreStockWriter } from './stores/store-stock-port.ts';
+import type { ListenersPort, ListenersWriter } from './webhooks/listener.ts';
 import type {
   DeliveryAddresses,
   EventsWriter,
@@ -100,6 +102,7 @@ interface LedgerStores {
   orders: Stored<OrdersPort, OrdersWriter>;
   orderChanges: Stored<OrderChangesPort, OrderChangesWriter>;
   proofs: Stored<ProofsPort, ProofsWriter>;
+  proofWishes: Stored<ProofWishesPort, ProofWishesWriter>;
   purchaseOrders: Stored<PurchaseOrdersPort, PurchaseOrdersWriter>;
   receivedPurchaseOrders: Stored<ReceivedPurchaseOrdersPort, ReceivedPurchaseOrdersWriter>;
   risks: Stored<RisksPort, RisksWriter>;
@@ -124,6 +127,7 @@ interface LedgerStores {
   documentLog: Stored<DocumentLogPort, DocumentLogWriter>;
   punchout: Stored<PunchoutPort, PunchoutWriter>;
   webhooks: Stored<WebhooksPort, WebhooksWriter>;
+  listeners: Stored<ListenersPort, ListenersWriter>;
   reports: Stored<ReportsPort>;
   agents: Stored<AgentsPort>;
   orderHistory: Stored<OrderHistoryPort>;
@@ -185,6 +189,7 @@ export interface Ctx extends Ports {
   readonly personFiles: PersonFilesPort;
   readonly fileFetcher: FileFetcher;
   readonly previewsUnderWay: PreviewsUnderWay;
+  readonly missedPieces: MissedPieces;
   readonly images: ImagesPort;
   /** Without an image model. */
   readonly composites: ImagesPort;

@@ -1,38 +1,90 @@
 import { english, type Said, term } from './languages/words.ts';
 
 /**
- * Every error a caller can get: its code, its status, and what to do about it. The tables in the docs come from here.
+ * Every error a caller can get: its code, its status, when it comes, and what to do about it. The texts in the docs come from here.
  */
 export const ERRORS = {
-  unauthorized: { status: 401, fix: 'Send `Authorization: Bearer mk_…` with a key that is active.' },
-  forbidden_scope: { status: 403, fix: 'Use a key that carries the scope the message names.' },
+  unauthorized: {
+    status: 401,
+    when: 'No key was sent, or one that is unknown or ended.',
+    fix: 'Send `Authorization: Bearer mk_…` with a key that is active.',
+  },
+  forbidden_scope: {
+    status: 403,
+    when: 'The key is known, but may not do this.',
+    fix: 'Use a key that carries the scope the message names.',
+  },
   not_found: {
     status: 404,
+    when: 'There is nothing at this path, or no record with this id that the caller may see.',
     fix: 'Check the path and the id; an id is only visible to the account it belongs to.',
   },
-  method_not_allowed: { status: 405, fix: 'Send one of the methods in `Allow`.' },
-  validation_failed: { status: 422, fix: 'Correct the field in `param`; `issues` lists every fault.' },
-  below_minimum: { status: 422, fix: 'Raise the quantity to the minimum the message names.' },
+  method_not_allowed: {
+    status: 405,
+    when: 'The path is there, but does not take this method.',
+    fix: 'Send one of the methods in `Allow`.',
+  },
+  validation_failed: {
+    status: 422,
+    when: 'A field is missing, misspelled, of another kind or out of its bounds.',
+    fix: 'Correct the field in `param`; `issues` lists every fault.',
+  },
+  below_minimum: {
+    status: 422,
+    when: 'The quantity is smaller than the product’s minimum.',
+    fix: 'Raise the quantity to the minimum the message names.',
+  },
   not_available: {
     status: 422,
+    when: 'The product has no such part, location or method, or is not sold in this form.',
     fix: 'Choose another part, location or method; read the product for what it offers.',
   },
   price_unavailable: {
     status: 422,
+    when: 'No price is known for what was asked: none is ever guessed.',
     fix: 'The supplier publishes no price for this; choose another quantity or product.',
   },
-  invalid_state: { status: 422, fix: 'Read the record again; it has moved on since.' },
+  invalid_state: {
+    status: 422,
+    when: 'The record is there, but this cannot be done with it as it stands.',
+    fix: 'Read the record again; it has moved on since.',
+  },
   idempotency_conflict: {
     status: 422,
+    when: 'The Idempotency-Key belongs to another request, or to one that is still being worked on.',
     fix: 'Use a new Idempotency-Key for a different request; wait for one that is under way.',
   },
-  rate_limited: { status: 429, fix: 'Wait the seconds in `Retry-After`, then go on.' },
-  preview_limit: { status: 429, fix: 'Reuse an existing `render_id`, or go on tomorrow.' },
-  internal: { status: 500, fix: 'Report the `request_id`; the request may be sent again.' },
-  supplier_unavailable: { status: 502, fix: 'The supplier does not answer; try again in a minute.' },
-  busy: { status: 503, fix: 'Wait the seconds in `Retry-After`, then send it again.' },
-  timeout: { status: 504, fix: 'The supplier is slow; try again in a minute.' },
-} as const satisfies Record<string, { status: number; fix: string }>;
+  rate_limited: {
+    status: 429,
+    when: 'The key or its account has sent all that a minute allows.',
+    fix: 'Wait the seconds in `Retry-After`, then go on.',
+  },
+  preview_limit: {
+    status: 429,
+    when: 'The key or its account has made all previews of the day.',
+    fix: 'Reuse an existing `render_id`, or go on tomorrow.',
+  },
+  internal: {
+    status: 500,
+    when: 'Something went wrong on our side.',
+    fix: 'Report the `request_id`; the request may be sent again.',
+  },
+  supplier_unavailable: {
+    status: 502,
+    when: 'The answer needs a supplier who does not answer.',
+    fix: 'The supplier does not answer; try again in a minute.',
+  },
+  busy: {
+    status: 503,
+    when: 'The service has more to do than it can take on.',
+    fix: 'Wait the seconds in `Retry-After`, then send it again.',
+  },
+  timeout: {
+    status: 504,
+    when: 'What the answer needs took longer than a request may.',
+    fix: 'The supplier is slow; try again in a minute.',
+  },
+} as const satisfies Record<string, { status: number; when: string; fix: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
 

@@ -2,6 +2,9 @@
 import type { AnyTool } from './define.ts';
 import { weightsNote } from './weight-note.ts';
 
+/** What a shop is for agents and their programs; a registry takes a hundred characters. */
+export const ABOUT = 'Decorated promotional merchandise: live prices, stock, dates, previews and quotes.';
+
 const RULES = [
   'Every number (price, stock, date) comes from a tool. Never estimate one yourself; when you lack a number, call the tool that has it.',
   'Nothing here places or pays for an order. `create_quote` returns a `url`: give it to a person, who reviews and pays.',

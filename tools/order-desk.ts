@@ -39,7 +39,9 @@ import { decideProof } from './proofs/decide-proof.ts';
 import { drawProof } from './proofs/draw-proof.ts';
 import { openProof } from './proofs/open-proof.ts';
 import { sendMissingProofs } from './proofs/send-missing-proofs.ts';
+import { showProofBatch } from './proofs/show-proof-batch.ts';
 import { uploadProof } from './proofs/upload-proof.ts';
+import { wishProofs } from './proofs/wish-proofs.ts';
 import { changeDeskProposal } from './proposals/change-desk-proposal.ts';
 import { openDeskProposal } from './proposals/open-desk-proposal.ts';
 import { acceptSupplierInvoice } from './purchasing/accept-supplier-invoice.ts';
@@ -49,6 +51,11 @@ import { cancelOrder } from './purchasing/cancel-order.ts';
 import { decidePurchaseOrder } from './purchasing/decide-purchase-order.ts';
 import { fetchSupplierInvoices } from './purchasing/fetch-supplier-invoices.ts';
 import { followPurchaseOrders } from './purchasing/follow-purchase-orders.ts';
+import { receiveBlanks } from './purchasing/receive-blanks.ts';
+import { receiveShipmentNotice } from './purchasing/receive-shipment-notice.ts';
+import { recordCarrierDelivery } from './purchasing/record-carrier-delivery.ts';
+import { recordDelivery } from './purchasing/record-delivery.ts';
+import { recordSupplierPayment } from './purchasing/record-supplier-payment.ts';
 import { releaseOrder } from './purchasing/release-order.ts';
 import { sendPurchaseOrder } from './purchasing/send-purchase-order.ts';
 import { settleShipment } from './purchasing/settle-shipment.ts';
@@ -71,11 +78,16 @@ export const orderDesk: readonly AnyOperation[] = [
   releaseOrder,
   sendPurchaseOrder,
   settleShipment,
+  recordCarrierDelivery,
+  receiveBlanks,
+  recordDelivery,
   settleSupplierCancellation,
   askAboutCancellations,
   askAboutPurchaseOrders,
   decidePurchaseOrder,
   followPurchaseOrders,
+  receiveShipmentNotice,
+  recordSupplierPayment,
   fetchSupplierInvoices,
   acceptSupplierInvoice,
   addOrderArtwork,
@@ -109,7 +121,9 @@ export const orderDesk: readonly AnyOperation[] = [
   startChangePayment,
   cancelOrder,
   drawProof,
+  wishProofs,
   sendMissingProofs,
+  showProofBatch,
   uploadProof,
   openProof,
   decideProof,

@@ -2,6 +2,7 @@
 
 import { discoverOver } from './account/discover.ts';
 import { me } from './account/me.ts';
+import { readCompany } from './account/read-company.ts';
 import { accountsOperations } from './accounts.ts';
 import { agentsReport } from './agents/agents-report.ts';
 import { approvalStatus } from './approvals/approval-status.ts';
@@ -11,6 +12,7 @@ import { requestApproval } from './approvals/request-approval.ts';
 import { drawLogoPicture } from './artwork/draw-logo-picture.ts';
 import { listLogos } from './artwork/list-logos.ts';
 import { markPictureArea } from './artwork/mark-picture-area.ts';
+import { measureText } from './artwork/measure-text.ts';
 import { openLogo } from './artwork/open-logo.ts';
 import { openPreview } from './artwork/open-preview.ts';
 import { photoPreview } from './artwork/photo-preview.ts';
@@ -18,6 +20,7 @@ import { showPictureAreas } from './artwork/show-picture-areas.ts';
 import { showVisitorLogos } from './artwork/show-visitor-logos.ts';
 import { uploadLogo } from './artwork/upload-logo.ts';
 import { uploadVisitorLogo } from './artwork/upload-visitor-logo.ts';
+import { wishOlderPictures } from './artwork/wish-older-pictures.ts';
 import { buyerSystems } from './buyer-systems.ts';
 import { catalogChanges } from './catalog/catalog-changes.ts';
 import { checkStock } from './catalog/check-stock.ts';
@@ -49,6 +52,7 @@ import { printInvoice } from './documents/print-invoice.ts';
 import { printProposal } from './documents/print-proposal.ts';
 import { printQuote } from './documents/print-quote.ts';
 import { printStatement } from './documents/print-statement.ts';
+import { receiveRemittanceAdvice } from './documents/receive-remittance-advice.ts';
 import { decideExemption } from './exemptions/decide-exemption.ts';
 import { listDeskExemptions } from './exemptions/list-desk-exemptions.ts';
 import { listExemptions } from './exemptions/list-exemptions.ts';
@@ -76,6 +80,7 @@ import { refundOrder } from './payments/refund-order.ts';
 import { returnCardCharge } from './payments/return-card-charge.ts';
 import { settlePaymentIssue } from './payments/settle-payment-issue.ts';
 import { startCardPayment } from './payments/start-card-payment.ts';
+import { waysToPay } from './payments/ways-to-pay.ts';
 import { planBudget } from './planning/plan-budget.ts';
 import { priceConfiguration } from './pricing/price-configuration.ts';
 import { pricePieces } from './pricing/price-pieces.ts';
@@ -127,6 +132,7 @@ import { getWebhook } from './webhooks/get-webhook.ts';
 import { listWebhooks } from './webhooks/list-webhooks.ts';
 import { replayDelivery } from './webhooks/replay-delivery.ts';
 import { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
+import { takeEvents } from './webhooks/take-events.ts';
 import { testWebhook } from './webhooks/test-webhook.ts';
 import { updateWebhook } from './webhooks/update-webhook.ts';
 
@@ -164,6 +170,7 @@ const listed: readonly AnyOperation[] = [
   cancelCheckoutSession,
   orderCheckout,
   shippingWays,
+  waysToPay,
   showProduct,
   showStock,
   pricePieces,
@@ -174,6 +181,7 @@ const listed: readonly AnyOperation[] = [
   planBudget,
   listLogos,
   openLogo,
+  measureText,
   openLinePicture,
   openPreview,
   uploadLogo,
@@ -181,6 +189,7 @@ const listed: readonly AnyOperation[] = [
   showVisitorLogos,
   photoPreview,
   drawLogoPicture,
+  wishOlderPictures,
   markPictureArea,
   showPictureAreas,
   createQuote,
@@ -216,6 +225,8 @@ const listed: readonly AnyOperation[] = [
   orderStatus,
   findOrders,
   findInvoices,
+  receiveRemittanceAdvice,
+  readCompany,
   reorder,
   ...orderDesk,
   listWebhooks,
@@ -226,6 +237,7 @@ const listed: readonly AnyOperation[] = [
   testWebhook,
   replayDelivery,
   rotateWebhookSecret,
+  takeEvents,
   ...companyStores,
   submitExemption,
   listExemptions,

@@ -1,10 +1,14 @@
-/** Every operator command: its syntax, and the function that runs it, loaded alone: a bridge starts often. */
+/** Every command: its syntax, and the function that runs it, loaded alone: a bridge starts often. */
 
 interface Command {
   run(argv: string[]): Promise<string>;
   /** Its options; lines after the first hold further options. */
   options: string;
 }
+
+const SHOP = '[--json] [--url ADDRESS] [--key KEY]';
+const WHERE = '[--location ID] [--method ID]';
+const WHEN = '[--by YYYY-MM-DD] [--to ZIP]';
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   start: { run: start, options: '' },
@@ -73,6 +77,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (argv) => (await import('./backup.ts')).restore(argv),
     options: '--from FOLDER --to DATA_DIR [--at TIME]',
   },
+  export: {
+    run: async (argv) => (await import('./export.ts')).exportRecords(argv),
+    options: '--to FILE [--with-secrets]',
+  },
+  import: {
+    run: async (argv) => (await import('./export.ts')).importRecords(argv),
+    options: '--from FILE',
+  },
   'files move': {
     run: async (argv) => (await import('./files-move.ts')).filesMove(argv),
     options: '--to s3|folder',
@@ -80,6 +92,43 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: {
     run: async (argv) => (await import('./migrate.ts')).migrate(argv),
     options: '--from sqlite --to ADDRESS',
+  },
+  'buy search': {
+    run: async (argv) => (await import('./buy/ask.ts')).search(argv),
+    options: `WORDS … [--quantity N] [--max-price DOLLARS] [--color COLOR] ${WHEN} [--limit N]\n${SHOP}`,
+  },
+  'buy product': {
+    run: async (argv) => (await import('./buy/ask.ts')).product(argv),
+    options: `KEY ${SHOP}`,
+  },
+  'buy price': {
+    run: async (argv) => (await import('./buy/ask.ts')).price(argv),
+    options: `KEY --quantity N [--part ID] ${WHERE} [--units N] ${WHEN}\n${SHOP}`,
+  },
+  'buy plan': {
+    run: async (argv) => (await import('./buy/ask.ts')).plan(argv),
+    options: `WISHES … --people N --budget DOLLARS [--occasion TEXT] ${WHEN} [--lines BUNDLE]\n${SHOP}`,
+  },
+  'buy quote': {
+    run: async (argv) => (await import('./buy/ask.ts')).quote(argv),
+    options: `(KEY --part ID --quantity N ${WHERE} [--artwork ID] | --lines FILE|-)
+[--name NAME] [--company NAME] [--email EMAIL] [--note TEXT] ${WHEN}\n${SHOP}`,
+  },
+  'buy approve': {
+    run: async (argv) => (await import('./buy/ask.ts')).approve(argv),
+    options: `QUOTE --approver NAME [--email EMAIL] [--message TEXT]\n${SHOP}`,
+  },
+  'buy orders': {
+    run: async (argv) => (await import('./buy/ask.ts')).orders(argv),
+    options: `[ORDER|WORDS …] [--status STATUS] [--limit N] ${SHOP}`,
+  },
+  'buy plugin': {
+    run: async (argv) => (await import('./buy/plugin.ts')).plugin(argv),
+    options: '--to FOLDER [--url ADDRESS]',
+  },
+  'buy listen': {
+    run: async (argv) => (await import('./buy/listen.ts')).listen(argv),
+    options: `[--to PORT|ADDRESS] [--events NAME,…] [--secret whsec_…] ${SHOP}`,
   },
   mcp: {
     run: async (argv) => (await import('./bridge/mcp-bridge.ts')).mcpBridge(argv),
@@ -118,10 +167,21 @@ const ABOUT = `  start         The shop: as npm start does, with the settings of
                 and their pictures come again from the suppliers. With --follow it runs on and copies every 10
                 seconds what was committed since; each week it begins with a whole copy, and keeps 30 days.
   restore       Makes a data folder of what backup --follow copied, as it was at any TIME of those days, or last.
+  export        Writes accounts, people, quotes, orders, papers and their files as lines of JSON, while the service runs.
+                Keys, connections, webhooks and suppliers go along only --with-secrets, hashed and sealed as they are.
+  import        Takes in what export wrote, under the same ids and numbers, into a new shop of either database.
+                What is not known here is refused before anything is written. It may be repeated.
   files move    Copies artwork, proofs and pictures from the data folder to the bucket of S3_BUCKET, or back, and counts
                 both sides. It may be repeated: run it while the service runs, then once more after it stopped.
   migrate       Copies the ledger of this folder into a new database of PostgreSQL, whose address is as in DATABASE_URL,
                 and counts every table on both sides. The service is stopped meanwhile.
+  buy           For buyers and their agents: the shop at --url (or MERCHKIT_URL, or http://localhost:3000) with the key of
+                --key (or MERCHKIT_KEY). search, product, price and plan ask; quote saves one whose page a person
+                opens to pay, approve asks somebody to agree to it, orders shows them, or one. None orders or pays.
+                --json is the whole answer, for programs. plan --lines 1 | quote --lines - quotes the first bundle.
+                listen hears the events of the account without a public address: --to sends each to a local port,
+                signed as a webhook is, in order, until it is taken; without --to they are shown. plugin makes a
+                folder with the shop and its skills, which agents’ programs install.
   mcp           A bridge for MCP clients that start a program: stdio here, HTTP to the service at ADDRESS (or
                 MERCHKIT_URL, or http://localhost:3000/mcp), with the key in MERCHKIT_KEY. A request that the service
                 cannot answer, or does not for --timeout seconds (120), gets an error that says what to do.`;

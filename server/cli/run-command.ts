@@ -42,11 +42,13 @@ function misspelled([first = '', second]: readonly string[]): Ended {
       out: '',
       err: `There is no command ${first}; \`merchkit help\` shows those there are.`,
     };
+  const usage = usageOf(...family);
+  if (second !== undefined && HELP.has(second)) return { exitCode: 0, out: usage, err: '' };
   const problem =
     second === undefined || second.startsWith('-')
       ? `${first} takes one more word.`
       : `There is no command ${first} ${second}.`;
-  return { exitCode: 2, out: '', err: `${problem}\n\n${usageOf(...family)}` };
+  return { exitCode: 2, out: '', err: `${problem}\n\n${usage}` };
 }
 
 /** Errors of the option parser count as wrong syntax, as a command's own do. */

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { damagedLedger, damageOf } from './file-faults.ts';
 
 /**
@@ -20,4 +21,11 @@ export async function backupLedger(from: string, to: string): Promise<void> {
   } finally {
     copy.close();
   }
+}
+
+/** Reads all as of now, beside others who write. */
+export function openSnapshot(path: string) {
+  const db = new Database(path, { readonly: true, fileMustExist: true });
+  db.exec('BEGIN');
+  return { reader: drizzle(db), close: () => void db.close() };
 }

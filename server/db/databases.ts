@@ -38,6 +38,7 @@ import { fileOwners, namesFiles } from './stores/file-owners.ts';
 import { answersStore, onceOnly } from './stores/idempotency.ts';
 import { invoicesStore } from './stores/invoices.ts';
 import { keysStore } from './stores/keys.ts';
+import { listenersStore } from './stores/listeners.ts';
 import { logoPicturesStore } from './stores/logo-pictures.ts';
 import { blankEndedLinks, mailLogStore, mailQueue, mailsWriter } from './stores/mails.ts';
 import { membersStore } from './stores/members.ts';
@@ -51,6 +52,7 @@ import { personRecordsStore } from './stores/person-records.ts';
 import { pictureAreasStore } from './stores/picture-areas.ts';
 import { platformNoticesStore } from './stores/platform-notices.ts';
 import { procurementStore } from './stores/procurement.ts';
+import { proofWishesStore } from './stores/proof-wishes.ts';
 import { proofsStore } from './stores/proofs.ts';
 import { proposalsStore } from './stores/proposals.ts';
 import { publishedCatalogStore } from './stores/published-catalog.ts';
@@ -224,6 +226,7 @@ const portsOn = (
   collectedAddresses: collectedAddressesStore(db, (id) => tokenHash('collected_address', id)),
   orders: ordersStore(db),
   orderChanges: orderChangesStore(db, (id) => tokenHash('order_change', id)),
+  proofWishes: proofWishesStore(db),
   proofs: proofsStore(db, (id) => tokenHash('proof', id)),
   purchaseOrders: purchaseOrdersStore(db),
   receivedPurchaseOrders: receivedPurchaseOrdersStore(db),
@@ -248,6 +251,7 @@ const portsOn = (
   renders: rendersStore(db, nodes),
   logoPictures: logoPicturesStore(db),
   pictureAreas: pictureAreasStore(db),
+  listeners: listenersStore(db, sealing.deliveries),
   reports: reportsStore(db),
   agents: agentsStore(db),
   orderHistory: orderHistoryStore(db),

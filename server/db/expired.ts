@@ -21,12 +21,13 @@ import {
   signInLinks,
   usedSignatures,
   visitorLogos,
+  webhooks,
 } from './tables.ts';
 
 export interface ExpiryLimits {
   /** Of logos of visitors without an account. */
   logos: string;
-  /** Of sign-in links, sessions, rate counters, punch-out sessions and places of previews. */
+  /** Of sign-in links, sessions, rate counters, punch-out sessions, listeners and places of previews. */
   access: string;
   /** Of signatures that work once: clocks of nodes differ by less. */
   signatures: string;
@@ -60,6 +61,8 @@ export async function deleteExpired(
   await db.delete(usedSignatures).where(lte(usedSignatures.endsAt, signatures)).run();
   await db.delete(halfSignIns).where(lte(halfSignIns.expiresAt, before)).run();
   await db.delete(rateCounters).where(lte(rateCounters.windowEndsAt, before)).run();
+  const isDeaf = and(eq(webhooks.kind, 'listener'), lte(webhooks.createdAt, before));
+  await db.delete(webhooks).where(isDeaf).run();
   await db.delete(previewPlaces).where(lte(previewPlaces.leaseUntil, before)).run();
   await db.delete(punchoutSessions).where(lte(punchoutSessions.expiresAt, before)).run();
   const isOldCart = and(eq(checkoutSessions.kind, 'cart'), lte(checkoutSessions.changedAt, addresses));

@@ -1,11 +1,12 @@
 /** What the ledger belongs to, and the lock of the one service that runs on its folder. */
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { desc } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { openingFault } from './file-faults.ts';
 import type { Ledger } from './ledger.ts';
 import { oneAfterAnother } from './nodes.ts';
-import { installation } from './tables.ts';
+import { builds, installation } from './tables.ts';
 
 export type Installation = Pick<
   typeof installation.$inferSelect,
@@ -49,6 +50,25 @@ export async function installationOf({ reader, transaction, nodes }: Ledger, mak
       await transaction(async (db) => void (await db.insert(installation).values(made).run()));
       return made;
     })
+  );
+}
+
+/** Notes what runs where something else ran before. */
+export async function noteBuild(
+  { reader, schema, transaction }: Pick<Ledger, 'reader' | 'schema' | 'transaction'>,
+  { version, commit = null }: { version: string; commit?: string | null },
+  now: Date,
+): Promise<void> {
+  const build = { version, commit, schema };
+  const [last] = await reader.select().from(builds).orderBy(desc(builds.id)).limit(1).all();
+  const isSame = last?.version === version && last.commit === commit && last.schema === schema;
+  if (isSame) return;
+  await transaction(
+    async (db) =>
+      void (await db
+        .insert(builds)
+        .values({ ...build, firstAt: now.toISOString() })
+        .run()),
   );
 }
 

@@ -3,7 +3,7 @@ import type Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { refuseUnknownSchema } from './known-schema.ts';
+import { LAST_BUILD, refuseUnknownSchema } from './known-schema.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -19,21 +19,30 @@ export const knownMigrations = (): string[] =>
 export function migrateLedger(db: Database.Database, path: string): void {
   const elsewhere = 'set another DATA_DIR';
   const remedy = `put merch.db of your backup in its place, or ${elsewhere}`;
-  refuseUnknownSchema(appliedMigrations(db), knownMigrations(), { place: path, remedy, elsewhere });
+  const tables = tablesOf(db);
+  const lastBuild = tables.includes('builds') ? db.prepare<[], unknown[]>(LAST_BUILD).raw().get() : undefined;
+  refuseUnknownSchema(appliedMigrations(db, tables), knownMigrations(), {
+    place: path,
+    remedy,
+    elsewhere,
+    lastBuild,
+  });
   // A table that is made anew takes the place of the one that others refer to.
   db.pragma('foreign_keys = OFF');
   migrate(drizzle(db), { migrationsFolder: MIGRATIONS });
   db.pragma('foreign_keys = ON');
 }
 
-/** The migrations this ledger went through, in order; `undefined` if it has tables and none was noted. */
-function appliedMigrations(db: Database.Database): string[] | undefined {
-  const tables = db
+const tablesOf = (db: Database.Database): string[] =>
+  db
     .prepare<[], string>(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
     )
     .pluck()
     .all();
+
+/** The migrations this ledger went through, in order; `undefined` if it has tables and none was noted. */
+function appliedMigrations(db: Database.Database, tables: string[]): string[] | undefined {
   if (tables.includes('__drizzle_migrations'))
     return db.prepare<[], string>('SELECT hash FROM __drizzle_migrations ORDER BY created_at').pluck().all();
   return tables.length === 0 ? [] : undefined;

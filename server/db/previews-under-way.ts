@@ -6,6 +6,8 @@ import type { LeasingNodes } from './nodes.ts';
 
 /** How often a node looks whether another has made the render that both were asked for. */
 const LOOK_MS = 300;
+/** Longer than a transaction that has not seen the record of a preview, and counts its place. */
+const COUNTED_ON_MS = 60_000;
 
 /** Callers of one node share its work; those of another wait for it. */
 export function previewsUnderWay(
@@ -17,6 +19,7 @@ export function previewsUnderWay(
   async function made(wish: PreviewWish, make: (place: string) => Promise<Render>): Promise<Render> {
     const place = newLease();
     let isTaken = false;
+    let isMade = false;
     try {
       while (!isTaken) {
         const found = await transaction(({ renders }) => takePlaces(renders, wish, place));
@@ -24,13 +27,16 @@ export function previewsUnderWay(
         isTaken = found === 'taken';
         if (!isTaken) await pause(LOOK_MS);
       }
-      return await make(place);
+      const render = await make(place);
+      isMade = true;
+      return render;
     } catch (cause) {
       // A place that cannot be given back is free here all the same, and on other nodes when its lease ends.
       if (isTaken) await transaction(({ renders }) => renders.release(place)).catch(() => undefined);
       throw cause;
     } finally {
-      endLease(place);
+      if (isMade) setTimeout(endLease, COUNTED_ON_MS, place).unref();
+      else endLease(place);
     }
   }
 

@@ -71,6 +71,7 @@ export function progressOf(
   const dayMs = daySeconds * 1000;
   const days = (now.getTime() - Date.parse(receivedAt)) / dayMs;
   const shippedAfter = IN_PRODUCTION + body.leadDays;
+  const arrivedAfter = shippedAfter + TRANSIT_DAYS;
   const onDay = (day: number): string =>
     new Date(Date.parse(receivedAt) + day * dayMs).toISOString().slice(0, 10);
   const steps: [number, SupplierStatus][] = [
@@ -79,7 +80,7 @@ export function progressOf(
     [PREPRODUCTION, 'preproduction'],
     [IN_PRODUCTION, 'inProduction'],
     [shippedAfter, 'shipped'],
-    [shippedAfter + TRANSIT_DAYS, 'complete'],
+    [arrivedAfter, 'complete'],
   ];
   const status = steps.filter(([after]) => days >= after).at(-1)?.[1] ?? 'received';
   const parcels = (body.shipments ?? [null]).map((shipment) => {
@@ -90,13 +91,15 @@ export function progressOf(
       number: parcel,
       url: parcelUrl(parcel),
       ...(shipment === null ? {} : { shipment: shipment.number }),
+      // The word of the demo carrier.
+      ...(days >= arrivedAfter ? { deliveredOn: onDay(arrivedAfter) } : {}),
     };
   });
   return {
     status,
     issue: null,
     expectedShipDate: onDay(shippedAfter),
-    expectedDeliveryDate: onDay(shippedAfter + TRANSIT_DAYS),
+    expectedDeliveryDate: onDay(arrivedAfter),
     parcels: days >= shippedAfter ? parcels : [],
     asOf: now.toISOString(),
   };

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the product pictures, written by `npm run pictures`. */
+/** The product pictures by class of goods, and the boxes a logo goes into. */
 export const DEMO_PICTURES = fileURLToPath(new URL('./pictures', import.meta.url));

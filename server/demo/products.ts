@@ -1,6 +1,8 @@
-/** The demo supplier's products, made of the short forms in `goods.json`. */
+/** The demo supplier's products, made of the short forms in `goods`: by department, and first those of the published examples. */
 import { z } from 'zod';
 import { ATTRIBUTE_NAMES } from '../../tools/catalog/attributes.ts';
+import { methodInSteps } from '../../tools/catalog/charge-levels.ts';
+import { withDecorator } from '../../tools/catalog/decorator.ts';
 import {
   APPAREL_STYLES,
   type CatalogProduct,
@@ -10,9 +12,29 @@ import {
   USE_CASES,
   type Warehouse,
 } from '../../tools/catalog/product.ts';
+import { PROP_65_LABELS, PROP_65_POLICIES, PROP_65_WARNINGS } from '../../tools/catalog/prop-65.ts';
 import { rate } from '../../tools/values/money.ts';
 import { COLORS } from './colors.ts';
-import goods from './goods.json' with { type: 'json' };
+import { demoOffers } from './decorator.ts';
+import apparel from './goods/apparel.json' with { type: 'json' };
+import bags from './goods/bags.json' with { type: 'json' };
+import blanks from './goods/blanks.json' with { type: 'json' };
+import desk from './goods/desk.json' with { type: 'json' };
+import drinkware from './goods/drinkware.json' with { type: 'json' };
+import fitness from './goods/fitness.json' with { type: 'json' };
+import food from './goods/food.json' with { type: 'json' };
+import headwear from './goods/headwear.json' with { type: 'json' };
+import home from './goods/home.json' with { type: 'json' };
+import methods from './goods/methods.json' with { type: 'json' };
+import outdoor from './goods/outdoor.json' with { type: 'json' };
+import paper from './goods/paper.json' with { type: 'json' };
+import pets from './goods/pets.json' with { type: 'json' };
+import published from './goods/published.json' with { type: 'json' };
+import recognition from './goods/recognition.json' with { type: 'json' };
+import tech from './goods/tech.json' with { type: 'json' };
+import wellness from './goods/wellness.json' with { type: 'json' };
+import workwear from './goods/workwear.json' with { type: 'json' };
+import writing from './goods/writing.json' with { type: 'json' };
 import { builtInSupplier } from './supplier.ts';
 
 const HEXES = new Map<string, string>(Object.entries(COLORS));
@@ -74,6 +96,8 @@ const Location = z.strictObject({
 
 const Template = z.strictObject({
   sku: z.string(),
+  /** Whose pictures it has: goods of a kind share those of one class. Its own if absent. */
+  picture: z.string().optional(),
   name: z.string(),
   brand: z.string(),
   category: z.string(),
@@ -86,18 +110,33 @@ const Template = z.strictObject({
   attributes: z
     .array(z.strictObject({ name: z.enum(ATTRIBUTE_NAMES), value: z.string(), source: z.string() }))
     .optional(),
+  /** As `attributes`; absent where nobody says. */
+  prop65: z
+    .array(
+      z.strictObject({
+        warning: z.enum(PROP_65_WARNINGS),
+        chemicals: z.array(z.string()),
+        label: z.enum(PROP_65_LABELS),
+        policy: z.enum(PROP_65_POLICIES),
+      }),
+    )
+    .optional(),
   colors: List,
   /** Absent if the product comes in one size. */
   sizes: z.enum(['adult', 'youth']).optional(),
   /** Unisex if absent. */
   style: z.enum(APPAREL_STYLES).optional(),
   ladder: Rates,
+  /** Bought blank, at these prices, and decorated by the demo decorator. */
+  blank: z.boolean().default(false),
+  /** What the shop pays less than its list. */
+  discountBasisPoints: z.int().default(builtInSupplier.selling.discountBasisPoints),
   /** Absent if the ladder's first break is the minimum. */
   minimum: z.int().optional(),
   lessThanMinimumCents: z.int().default(0),
-  methods: z.array(UsedMethod),
+  methods: z.array(UsedMethod).default([]),
   /** The first with its first method is the default. */
-  locations: z.array(Location),
+  locations: z.array(Location).default([]),
   fobPostals: z.array(z.string()),
   weightLb: z.number(),
   perCarton: z.int(),
@@ -107,7 +146,42 @@ const Template = z.strictObject({
 });
 type Template = z.output<typeof Template>;
 
-const GOODS = z.strictObject({ methods: z.record(z.string(), Method), products: z.array(Template) });
+/** Facts of a product that are not checked yet. */
+const Facts = z.record(z.string(), z.unknown());
+
+/** A product with a `kind` has the facts of that kind, save those it states itself. */
+const Department = z
+  .strictObject({ kinds: z.record(z.string(), Facts).default({}), products: z.array(Facts) })
+  .transform(({ kinds, products }) =>
+    products.map(({ kind, ...own }) => {
+      const shared = typeof kind === 'string' ? known(kinds[kind], `the kind ${kind}`) : {};
+      return Template.parse({ ...shared, ...own });
+    }),
+  );
+
+const Methods = z.record(z.string(), Method);
+type Methods = z.output<typeof Methods>;
+
+const DEPARTMENTS: readonly unknown[] = [
+  published,
+  apparel,
+  workwear,
+  headwear,
+  blanks,
+  drinkware,
+  writing,
+  paper,
+  bags,
+  tech,
+  desk,
+  home,
+  food,
+  outdoor,
+  fitness,
+  pets,
+  wellness,
+  recognition,
+];
 
 const plainSizes = (...names: string[]) => names.map((name) => ({ name, upchargeRate: 0 }));
 /** Each with what it adds to the price of a piece. */
@@ -138,7 +212,7 @@ const WAREHOUSES: readonly Warehouse[] = [
 
 /** Found, because the goods are our own. */
 function known<T>(found: T | undefined, name: string): T {
-  if (found === undefined) throw new Error(`goods.json names ${name}, which there is not`);
+  if (found === undefined) throw new Error(`goods names ${name}, which there is not`);
   return found;
 }
 
@@ -158,11 +232,11 @@ function partsOf({ sku, colors, sizes, style }: Template): Part[] {
   });
 }
 
-function decorationOf({ locations, ...template }: Template, methods: z.output<typeof GOODS>['methods']) {
+function decorationOf({ locations, ...template }: Template, methods: Methods) {
   const used = template.methods.map(({ use, leadDays, rushDays }): DecorationMethod => {
-    const { runAdditional, ...method } = known(methods[use], use);
+    const method = known(methods[use], use);
     const rushFeeCents = known(RUSH_FEE_CENTS[rushDays ?? 0], `a rush of ${rushDays} days`);
-    return { ...method, leadDays, rushDays, rushFeeCents, ...(runAdditional ? { runAdditional } : {}) };
+    return methodInSteps({ ...method, leadDays, rushDays, rushFeeCents });
   });
   const placed = locations.map(({ locationId, name, methodIds, ...area }) => ({
     locationId,
@@ -183,14 +257,13 @@ function decorationOf({ locations, ...template }: Template, methods: z.output<ty
   };
 }
 
-function productOf(
-  template: Template,
-  methods: z.output<typeof GOODS>['methods'],
-  asOf: string,
-): CatalogProduct {
-  const { sku, colors, ladder, fobPostals, attributes, packagings } = template;
+/** Blanks and their decoration, both at cost. */
+const BLANKS_SELLING = { kind: 'margin', basisPoints: 4_000 } as const;
+
+function productOf(template: Template, methods: Methods, asOf: string): CatalogProduct {
+  const { sku, picture = sku, colors, ladder, fobPostals, attributes, prop65, packagings } = template;
   const [length, width, height] = template.cartonInches;
-  return {
+  const product: CatalogProduct = {
     key: `demo:${sku}`,
     supplier: 'demo',
     sku,
@@ -203,15 +276,18 @@ function productOf(
     keywords: template.keywords,
     eco: template.eco,
     ...(attributes ? { attributes } : {}),
+    ...(prop65 ? { prop65 } : {}),
     pictures: colors.map((color) => ({
-      path: `/pictures/demo/${sku}/${slugOf(color)}.webp`,
+      path: `/pictures/demo/${picture}/${slugOf(color)}.webp`,
       color,
       shows: ['blank', 'front'],
       size: { width: PICTURE_SIDE, height: PICTURE_SIDE },
     })),
     parts: partsOf(template),
     ladder,
-    selling: builtInSupplier.selling,
+    selling: template.blank
+      ? BLANKS_SELLING
+      : { kind: 'list', discountBasisPoints: template.discountBasisPoints },
     minimum: template.minimum ?? ladder[0]?.minQuantity ?? 1,
     lessThanMinimumCents: template.lessThanMinimumCents,
     ...decorationOf(template, methods),
@@ -226,10 +302,18 @@ function productOf(
     hazmat: template.hazmat,
     asOf,
   };
+  return template.blank && demoOffers ? withDecorator(product, demoOffers) : product;
 }
 
 /** The demo supplier's products as published at `asOf`, in a stable order. */
 export function demoProducts(asOf = '2026-11-02T09:00:00.000Z'): CatalogProduct[] {
-  const { methods, products } = GOODS.parse(goods);
-  return products.map((template) => productOf(template, methods, asOf));
+  const known = Methods.parse(methods);
+  const templates = DEPARTMENTS.flatMap((department) => Department.parse(department));
+  return templates.map((template) => productOf(template, known, asOf));
 }
+
+const PUBLISHED = new Set(published.products.map(({ sku }) => sku));
+
+/** Those that the published examples name: a further product changes no answer about them. */
+export const publishedProducts = (): CatalogProduct[] =>
+  demoProducts().filter(({ sku }) => PUBLISHED.has(sku));

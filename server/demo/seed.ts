@@ -11,6 +11,7 @@ import { setDelivery } from '../../tools/quotes/set-delivery.ts';
 import { centsToDollars } from '../../tools/values/money.ts';
 import { derivedToken } from '../secrets/installation-secret.ts';
 import { sha256 } from '../secrets/sha256.ts';
+import { demoDecorator } from './decorator.ts';
 import { type DemoKey, type DemoShop, ownerBrowser } from './demo-shop.ts';
 import { addDemoWebhooks } from './demo-webhooks.ts';
 import { demoLogo, demoLogoFiles } from './logo/demo-logo.ts';
@@ -36,13 +37,18 @@ const DEMO_STAFF = {
 } as const;
 
 /**
- * Adds what is missing and returns the demo account's key: the configured one, or this installation's own.
+ * Adds what is missing and returns the demo account's key.
  *
  * @param withPast whether to add earlier orders
+ * @param products what is sold, all of the demo supplier's where none are named
  */
-export async function seedDemoShop(shop: DemoShop, { withPast = true } = {}): Promise<string> {
-  await shop.catalogWriter.replaceProducts(demoSupplier, demoProducts(), shop.now());
-  const key = shop.config.DEMO_KEY ?? `mk_demo_${derivedToken(shop.secret, 'demo-key', DEMO_EMAIL)}`;
+export async function seedDemoShop(
+  shop: DemoShop,
+  { withPast = true, products = demoProducts() } = {},
+): Promise<string> {
+  await shop.catalogWriter.replaceProducts(demoDecorator, [], shop.now());
+  await shop.catalogWriter.replaceProducts(demoSupplier, products, shop.now());
+  const key = demoKeyOf(shop);
   if (!(await shop.keys.byHash(sha256(key)))) await shop.addKey({ ...DEMO_ACCOUNT, key });
   await seatDemoStaff(shop);
   const caller = await shop.callerOf(`Bearer ${key}`);
@@ -54,6 +60,10 @@ export async function seedDemoShop(shop: DemoShop, { withPast = true } = {}): Pr
   if (withPast) await placePastOrders(shop, caller);
   return key;
 }
+
+/** The configured one, or this installation's own. */
+export const demoKeyOf = ({ config, secret }: Pick<DemoShop, 'config' | 'secret'>): string =>
+  config.DEMO_KEY ?? `mk_demo_${derivedToken(secret, 'demo-key', DEMO_EMAIL)}`;
 
 async function seatDemoStaff({ staff, transaction, now }: DemoShop): Promise<void> {
   if (await staff.byEmail(DEMO_STAFF.email)) return;

@@ -17,6 +17,13 @@ const RECEIVING_DAYS = 4;
 const SCARCE_PERCENT = 9;
 const EMPTY_PERCENT = 3;
 
+/** Made for each order, and none of it is kept. Working days by item number. */
+const TO_ORDER: Readonly<Record<string, number>> = {
+  'MUG-US': 15,
+  'NOTEBOOK-LEATHER': 21,
+  'KEYCHAIN-COPPER': 12,
+};
+
 /** A part by its name, and the hashes of texts that begin with it. */
 interface HashedPart {
   product: StockedProduct;
@@ -53,6 +60,12 @@ function soldShare(seed: string, cycle: number, day: number, hour: number): numb
 }
 
 function partStock(product: StockedProduct, part: Part, now: number): PartStock {
+  const days = TO_ORDER[product.sku];
+  if (days !== undefined)
+    return {
+      ...{ partId: part.partId, quantity: 0, incoming: [], isManufactured: true },
+      toOrder: { days, isBuyToOrder: true },
+    };
   const seed = `${product.key}/${part.partId}`;
   const hashed: HashedPart = { product, seed, hashWith: steadyHashes(seed) };
   const today = Math.floor(now / DAY_MS);
@@ -89,7 +102,7 @@ const spread = (quantity: number, postals: readonly string[]) =>
 
 /**
  * The demo supplier's stock of every part at `now`: mostly high, a few parts low, a few at 0, both with a shipment 5 to
- * 30 days ahead. The black 20 oz tumbler never falls below 1,000, so that examples stay valid.
+ * 30 days ahead, and some made to order. The black 20 oz tumbler never falls below 1,000, so that examples stay valid.
  */
 export function demoStock(product: StockedProduct, now: Date): StockReading {
   return {

@@ -1,5 +1,4 @@
 /** What an 850 or 860 says for bookkeeping, in the form in which orders by cXML are kept: one reader shows both. */
-import type { OrderAddress } from '../../tools/punchout/order-input.ts';
 import { elementOf, type Interchange, type Segment } from './interchange.ts';
 import { dayIn, idsIn, type OrderParty, referenceOf, textsIn } from './order-parts.ts';
 
@@ -24,7 +23,10 @@ export function detailsOf({ sender, receiver, header, lines, parties, version, r
   const beg = header.find((one) => elementOf(one, 0) === 'BEG');
   const date = dayIn(elementOf(beg, 5));
   const requisition = referenceOf(header, 'RQ');
-  const billTo = parties.find(({ role }) => role === 'BT');
+  const partyOf = (name: string, code: string): Node[] => {
+    const party = parties.find(({ role }) => role === code);
+    return party ? [node(name, { children: [addressNode(party)] })] : [];
+  };
   return JSON.stringify({
     protocol: 'edi',
     ...(request === undefined ? {} : { request }),
@@ -36,10 +38,7 @@ export function detailsOf({ sender, receiver, header, lines, parties, version, r
         ...(version === null ? [] : [['orderVersion', String(version)] as [string, string]]),
         ...(requisition === undefined ? [] : [['requisitionID', requisition] as [string, string]]),
       ],
-      children: [
-        ...(billTo ? [node('BillTo', { children: [addressNode(billTo.address)] })] : []),
-        ...furtherIn(header),
-      ],
+      children: [...partyOf('BillTo', 'BT'), ...partyOf('ShipTo', 'ST'), ...furtherIn(header)],
     }),
     lines: lines.map(([po1, ...more]) =>
       node('ItemOut', { children: [itemId(po1), ...ownIds(po1), ...furtherIn(more)] }),
@@ -55,8 +54,18 @@ const node = (name: string, { attributes = [], text = '', children = [] }: Parti
 });
 const textNode = (name: string, text: string): Node => node(name, { text });
 
-const addressNode = ({ company, name, streets, city, state, postal }: OrderAddress): Node =>
+const addressNode = ({
+  address: { company, name, streets, city, state, postal },
+  code,
+}: Pick<OrderParty, 'address' | 'code'>): Node =>
   node('Address', {
+    attributes:
+      code === null
+        ? []
+        : [
+            ['addressID', code.id],
+            ['addressIDDomain', code.qualifier],
+          ],
     children: [
       textNode('Name', company ?? name),
       ...streets.map((street) => textNode('Street', street)),
@@ -80,7 +89,7 @@ const ownIds = (po1: Segment): Node[] =>
 
 const field = (name: string, text: string): Node => node('Extrinsic', { attributes: [['name', name]], text });
 
-const KEPT = new Set(['REF', 'FOB', 'ITD', 'TD5', 'SAC', 'PER', 'CSH']);
+const KEPT = new Set(['REF', 'DTM', 'FOB', 'ITD', 'TD5', 'SAC', 'PER', 'CSH']);
 
 /** References and terms under the names of their segments, and what people wrote. */
 const furtherIn = (segments: readonly Segment[]): Node[] => [

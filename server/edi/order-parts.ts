@@ -1,5 +1,5 @@
 /** Parts of an 850 that its header and its lines share: addresses, days, references, texts. */
-import type { OrderAddress } from '../../tools/punchout/order-input.ts';
+import { type BuyersOrder, MOST_ALLOWANCES, type OrderAddress } from '../../tools/punchout/order-input.ts';
 import { isPlainDate } from '../../tools/values/calendar.ts';
 import { elementOf, type Segment } from './interchange.ts';
 
@@ -7,6 +7,8 @@ export interface OrderParty {
   /** `ST` ship-to, `BT` bill-to. */
   role: string;
   address: OrderAddress;
+  /** N103 and N104: the buyer’s own code of the place. */
+  code: { qualifier: string; id: string } | null;
 }
 
 const named = (segments: readonly Segment[], name: string): Segment[] =>
@@ -26,7 +28,11 @@ export function partiesIn(segments: readonly Segment[]): OrderParty[] {
     } else if (LOOP.has(name)) open?.more.push(one);
     else open = undefined;
   }
-  return found.map(({ head, more }) => ({ role: elementOf(head, 1), address: addressOf(head, more) }));
+  return found.map(({ head, more }) => {
+    const [qualifier, id] = [elementOf(head, 3).slice(0, 2), elementOf(head, 4).slice(0, 80)];
+    const code = id === '' ? null : { qualifier, id };
+    return { role: elementOf(head, 1), address: addressOf(head, more), code };
+  });
 }
 
 function addressOf(head: Segment, more: readonly Segment[]): OrderAddress {
@@ -66,11 +72,36 @@ export function dayIn(text: string): string | null {
   return day !== text && isPlainDate(day) ? day : null;
 }
 
-/** The day the goods are wanted: delivery requested. */
-export const wantedOn = (segments: readonly Segment[]): string | null =>
+const dayOf = (segments: readonly Segment[], codes: readonly string[]): string | null =>
   named(segments, 'DTM')
-    .filter((one) => elementOf(one, 1) === '002')
+    .filter((one) => codes.includes(elementOf(one, 1)))
     .map((one) => dayIn(elementOf(one, 2)))[0] ?? null;
+
+/** The day the goods are wanted: delivery requested. */
+export const wantedOn = (segments: readonly Segment[]): string | null => dayOf(segments, ['002']);
+
+/** The day after which they are not taken: cancel after, cancel if not delivered by, do not deliver after. */
+export const cancelAfter = (segments: readonly Segment[]): string | null =>
+  dayOf(segments, ['001', '061', '063']);
+
+/** SAC `A`: what the order takes off, of all or of a line. */
+export const allowancesIn = (segments: readonly Segment[]): NonNullable<BuyersOrder['allowances']> =>
+  named(segments, 'SAC')
+    .filter((one) => elementOf(one, 1) === 'A' && [5, 7].some((place) => /[1-9]/.test(elementOf(one, place))))
+    .slice(0, MOST_ALLOWANCES)
+    .map((one) => ({
+      name: [elementOf(one, 2), elementOf(one, 15)].filter(Boolean).join(' ').slice(0, 100) || 'SAC',
+      amount: centsAsDollars(elementOf(one, 5)).slice(0, 30) || null,
+      percent: decimalOf(elementOf(one, 7)) || null,
+    }));
+
+/** ITD: the discount for early payment, and the days until all is due. */
+export function paymentTermsIn(segments: readonly Segment[]): BuyersOrder['payment_terms'] {
+  const said = (place: number): string | null =>
+    named(segments, 'ITD').flatMap((one) => decimalOf(elementOf(one, place)) || [])[0] ?? null;
+  const terms = { discount_percent: said(3), discount_days: said(5), net_days: said(7) };
+  return Object.values(terms).some((one) => one !== null) ? terms : undefined;
+}
 
 /** The first reference of these kinds. */
 export const referenceOf = (segments: readonly Segment[], ...kinds: string[]): string | undefined =>

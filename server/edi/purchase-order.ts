@@ -6,12 +6,15 @@ import { elementOf, type Fault, type Interchange, type Segment, type Transaction
 import { asOrder, CHANGE_CODES, changesIn, isOrderChange, lineCountOf, requestIn } from './order-change.ts';
 import { detailsOf } from './order-details.ts';
 import {
+  allowancesIn,
+  cancelAfter,
   centsAsDollars,
   dayIn,
   decimalOf,
   idsIn,
   type OrderParty,
   partiesIn,
+  paymentTermsIn,
   reachedBy,
   referenceOf,
   wantedOn,
@@ -28,8 +31,15 @@ export class OrderFault extends Error {
   }
 }
 
-/** An order that is understood and not taken: an 855 rejects it. */
-export class OrderRefusal extends Error {}
+/** An order that is understood and not taken: an 855 rejects it, and the log has the code. */
+export class OrderRefusal extends Error {
+  readonly code: string;
+
+  constructor(sentence: string, code = '450') {
+    super(sentence);
+    this.code = code;
+  }
+}
 
 const LONGEST_TEXT = 400_000;
 const LONGEST_COST_CENTER = 60;
@@ -87,7 +97,9 @@ export function readPurchaseOrder(
     throw new OrderRefusal('The order says more than is kept of one; leave out what is not needed.');
   const currency = elementOf(named(header, 'CUR')[0], 2) || 'USD';
   const freight = chargesIn(header, (code) => code === 'D240');
-  const wanted = wantedOn(header);
+  const days = { wanted: wantedOn(header), cancelDay: cancelAfter(header) };
+  const allowances = allowancesIn([...header, ...lines.flat(), ...summary]);
+  const terms = paymentTermsIn(header);
   const key = `${set.id} ${mode === 'test' ? 'test ' : ''}${number}`;
   const changes = isPart ? changesIn(set) : [];
   return {
@@ -108,6 +120,8 @@ export function readPurchaseOrder(
       ...taxesIn([...header, ...summary]),
     ].slice(0, 4),
     freight: freight[0] ?? null,
+    ...(allowances.length === 0 ? {} : { allowances }),
+    ...(terms && { payment_terms: terms }),
     ship_to: shipToIn(parties),
     email: reachedBy(named(header, 'PER')[0], 'EM')?.slice(0, 254) ?? null,
     cart: cartIn(header),
@@ -115,10 +129,10 @@ export function readPurchaseOrder(
     requisition: null,
     cost_center: referenceOf(header, 'CA', 'DP')?.slice(0, LONGEST_COST_CENTER) ?? null,
     lines: lines.map((line, index) => ({
-      ...lineOf(line, index, { wanted, currency }),
+      ...lineOf(line, index, { ...days, currency }),
       ...(changes[index] && { change: changes[index] }),
     })),
-    ...(isPart ? { changes_only: { requested_on: wanted } } : {}),
+    ...(isPart ? { changes_only: { requested_on: days.wanted, ...cancelledAfter(days.cancelDay) } } : {}),
     details: withoutCards(details),
     attachments: [],
     replaces: null,
@@ -177,7 +191,10 @@ function refuseUnread(
   const counted = elementOf(named(summary, 'CTT')[0], 1);
   const there = isChange ? lineCountOf(set) : lines.length;
   if (counted !== '' && Number(counted) !== there)
-    throw new OrderFault({ sentence: `CTT01 is not ${there}, the number of lines (${item}).` });
+    throw new OrderRefusal(
+      `CTT01 says ${counted.slice(0, 10)} lines, and ${there} came (${item}): the order may have lost some. Send it whole, under a new control number.`,
+      '406',
+    );
   return { number, type };
 }
 
@@ -211,7 +228,7 @@ const OUR_NUMBERS = ['VP', 'VN', 'VC', 'SK', 'CB'];
 function lineOf(
   line: readonly [Segment, ...Segment[]],
   index: number,
-  { wanted, currency }: { wanted: string | null; currency: string },
+  { wanted, cancelDay, currency }: { wanted: string | null; cancelDay: string | null; currency: string },
 ): BuyersOrder['lines'][number] {
   const [po1, ...more] = line;
   const ids = idsIn(po1);
@@ -231,10 +248,14 @@ function lineOf(
     description: descriptionIn(more),
     unspsc: null,
     requested_on: wantedOn(more) ?? wanted,
+    ...cancelledAfter(cancelAfter(more) ?? cancelDay),
     unit: unit === 'PC' ? 'EA' : unit.slice(0, 20) || null,
     ship_to: shipToIn(partiesIn(more)),
   };
 }
+
+const cancelledAfter = (day: string | null): { cancel_after?: string } =>
+  day === null ? {} : { cancel_after: day };
 
 const descriptionIn = (more: readonly Segment[]): string =>
   (more.find((one) => elementOf(one, 0) === 'PID')?.[5] ?? '').trim().slice(0, 200);

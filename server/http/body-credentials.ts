@@ -14,6 +14,8 @@ export interface BodyCredentials {
 }
 
 type KeyCaller = Extract<Caller, { kind: 'key' }>;
+/** A supplier’s system is none of an account, and is counted by its network address. */
+type BodyCaller = KeyCaller | Extract<Caller, { kind: 'service' }>;
 
 /** Counts the request and returns its account; `undefined` if the credentials are missing or unknown. */
 export type Admit<Credentials> = (
@@ -30,12 +32,13 @@ export type Admit<Credentials> = (
 export function bodyCredentials<Credentials>(
   parts: GuardParts,
   limiters: Limiters,
-  whoSends: (credentials: Credentials) => Promise<KeyCaller | undefined>,
+  whoSends: (credentials: Credentials) => Promise<BodyCaller | undefined>,
 ): Admit<Credentials> {
   return async (c, credentials) => {
     const requestId = requestIdOf(c);
     const caller = credentials && (await whoSends(credentials));
-    const count = counting(c, limiters, caller ?? parts.addressOf(c), parts.now);
+    const counted = caller?.kind === 'key' ? caller : parts.addressOf(c);
+    const count = counting(c, limiters, counted, parts.now);
     await count(1);
     if (credentials && !caller) audit(c, KEY_REFUSED);
     return caller && parts.ctxFor(caller, requestId, count);

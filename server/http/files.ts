@@ -31,19 +31,23 @@ export interface FilesParts {
     requestId: string,
     record: string,
     line: number,
+    imprint: number | undefined,
   ): Promise<{ file: string | null; path: string | null }>;
 }
 
-/** In mails. */
-const LINE = /^((?:ord|qt)_\w+)-(\d{1,5})\.jpg$/;
+/** In mails: the record, the line, and which of its places beyond the first. */
+const LINE = /^((?:ord|qt)_\w+)-(\d{1,5})(?:-([2-9]))?\.jpg$/;
 
 /** Logos, renders and proofs at their addresses. Uploads are downloaded; only pictures made by us are shown. */
 export function files({ files: kept, fileNameAt, linePicture }: FilesParts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.get('/files/:token/:name', async (c) => {
     const asked = fileNameAt(c.req.param('token'), c.req.param('name'));
-    const [, record, line] = LINE.exec(asked ?? '') ?? [];
-    const shown = record && line ? await linePicture(requestIdOf(c), record, Number(line)) : undefined;
+    const [, record, line, imprint] = LINE.exec(asked ?? '') ?? [];
+    const shown =
+      record && line
+        ? await linePicture(requestIdOf(c), record, Number(line), imprint ? Number(imprint) : undefined)
+        : undefined;
     if (shown?.file === null && shown.path !== null)
       return c.body(null, 302, { Location: shown.path, 'Cache-Control': 'no-store' });
     const name = shown?.file ?? asked;

@@ -10,10 +10,13 @@ export type NotReady =
   | 'ledger cannot be read'
   | 'files cannot be reached';
 
-/** `/healthz`: the process answers. `/readyz`: it takes work, its ledger can be read and written, and its files be read. */
-export function health(notReady: () => Promise<NotReady | undefined>): Hono<RequestEnv> {
+/** `/healthz`: the process answers, and what runs. `/readyz`: it takes work, its ledger can be read and written, and its files be read. */
+export function health(
+  notReady: () => Promise<NotReady | undefined>,
+  build: Record<string, string>,
+): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/healthz', (c) => c.json({ status: 'ok', ...build }));
   app.get('/readyz', async (c) => {
     const reason = await notReady();
     return reason === undefined ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', reason }, 503);

@@ -24,8 +24,12 @@ import { supplierPolls } from './supplier-polls.ts';
 const DAY_MS = 86_400_000;
 /** Suppliers correct tracking numbers after an order is complete: so long it is followed. */
 const FOLLOWED_DAYS = 14;
+/** So long nobody gives a parcel up. */
+const LONGEST_WAY_DAYS = 60;
 /** A released order is sent within this time. */
 const LONGEST_SEND_REST_MS = 60_000;
+/** Orders of one supplier. */
+const SENT_AT_ONCE = 4;
 
 /** The supplier of the first line. */
 const firstSupplierOf = ({ items: [first] }: Order): string => supplierOf(first?.spec.key ?? '');
@@ -53,28 +57,40 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
   const sendRestMs = pollMs === undefined ? rest(1_440) : Math.min(pollMs, LONGEST_SEND_REST_MS);
   const polls = supplierPolls();
 
-  /** One order after another; a failed order does not stop the rest. */
+  /** Some orders at a time; a slow or failed one does not stop the rest. */
   async function each(
     agent: string,
     tool: AnyOperation,
     ids: readonly string[],
     { stopping, log }: Run,
-    onDone: (id: string) => void = () => undefined,
+    { onDone, atOnce = 1 }: { onDone?: (id: string) => void; atOnce?: number } = {},
   ): Promise<void> {
-    for (const id of ids) {
-      if (stopping.aborted) return;
-      try {
-        await invoke(tool, ctxOf(agent), { id });
-        onDone(id);
-      } catch (cause) {
-        const error = toServiceError(cause);
-        if (error.code === 'internal')
-          log.failure(new Error(`${tool.name} failed for ${id}`, { cause }), { operation: tool.name });
+    const left = ids.values();
+    const work = async (): Promise<void> => {
+      for (const id of left) {
+        if (stopping.aborted) return;
+        try {
+          await invoke(tool, ctxOf(agent), { id });
+          onDone?.(id);
+        } catch (cause) {
+          const error = toServiceError(cause);
+          if (error.code === 'internal')
+            log.failure(new Error(`${tool.name} failed for ${id}`, { cause }), { operation: tool.name });
+        }
       }
-    }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
   }
 
   const daysAgo = (days: number): string => new Date(now().getTime() - days * DAY_MS).toISOString();
+
+  /** Those that shipped lately, and those before that may still be under way. */
+  const shippedOrders = async ({ orders }: Pick<Ctx, 'orders'>): Promise<[string[], string[]]> => {
+    const [lately, first] = [daysAgo(FOLLOWED_DAYS), daysAgo(LONGEST_WAY_DAYS)];
+    const since = [...(await orders.statusSince(['shipped']))].filter(([, at]) => at >= first);
+    const idsOf = (rows: typeof since): string[] => rows.map(([id]) => id);
+    return [idsOf(since.filter(([, at]) => at >= lately)), idsOf(since.filter(([, at]) => at < lately))];
+  };
 
   const inStatus = async (agent: string, ...statuses: OrderStatus[]): Promise<Order[]> =>
     ctxOf(agent).orders.inStatus(statuses);
@@ -93,9 +109,11 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
           const supplier = firstSupplierOf(order);
           ready.set(supplier, [...(ready.get(supplier) ?? []), order.id]);
         }
-        // In parallel: the orders of one supplier do not wait for a slow one.
+        // In parallel: nothing waits for a supplier that is slow, or for one slow answer of it.
         await Promise.all(
-          [...ready.values()].map((ids) => each('purchasing', sendPurchaseOrder, ids, { stopping, log })),
+          [...ready.values()].map((ids) =>
+            each('purchasing', sendPurchaseOrder, ids, { stopping, log }, { atOnce: SENT_AT_ONCE }),
+          ),
         );
       },
     },
@@ -135,14 +153,17 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
       runsOn: 'one node',
       async run(stopping, log) {
         const ctx = ctxOf('follow');
-        const open = await ctx.orders.idsInStatus(['po_sent', 'in_production', 'shipped']);
-        const ended = await ctx.orders.completeSince(daysAgo(FOLLOWED_DAYS));
-        const due = await polls.due(ctx, { open, ended });
+        const open = await ctx.orders.idsInStatus(['po_sent', 'in_production']);
+        const complete = await ctx.orders.completeSince(daysAgo(FOLLOWED_DAYS));
+        const [lately, before] = await shippedOrders(ctx);
+        const due = await polls.due(ctx, { open: [...open, ...lately], ended: [...complete, ...before] });
         const onDone = (id: string): void => polls.followed(id, now());
         await Promise.all(
-          [...due.values()].map((ids) =>
-            each('follow', followPurchaseOrders, ids, { stopping, log }, onDone),
-          ),
+          [...due.values()].map(async (ids) => {
+            await each('follow', followPurchaseOrders, ids, { stopping, log }, { onDone });
+            // What a supplier says now moves the expected day at once.
+            await each('dates', watchOrder, ids, { stopping, log });
+          }),
         );
       },
     },
@@ -164,8 +185,9 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
       runsOn: 'one node',
       async run(stopping, log) {
         const { orders, risks } = ctxOf('dates');
-        const open = await orders.idsInStatus(['paid', 'released', 'po_sent', 'in_production', 'shipped']);
-        const ids = new Set([...open, ...(await risks.open()).map(({ orderId }) => orderId)]);
+        const open = await orders.idsInStatus(['paid', 'released', 'po_sent', 'in_production']);
+        const shipped = (await shippedOrders({ orders })).flat();
+        const ids = new Set([...open, ...shipped, ...(await risks.open()).map(({ orderId }) => orderId)]);
         await each('dates', watchOrder, [...ids], { stopping, log });
       },
     },

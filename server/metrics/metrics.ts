@@ -28,7 +28,7 @@ export interface Backlog {
 
 /** Read when someone reads the metrics, never in between. */
 export interface MetricsParts {
-  version: string;
+  build: { version: string; commit?: string };
   now(): Date;
   backlog: { deliveries(): Promise<Backlog>; mails(): Promise<Backlog> };
   waitingWriters(): number;
@@ -40,7 +40,7 @@ export interface MetricsParts {
 export type Metrics = ReturnType<typeof metricsOver>;
 
 export function metricsOver({
-  version,
+  build: running,
   now,
   backlog,
   waitingWriters,
@@ -113,10 +113,10 @@ export function metricsOver({
   const build = new Gauge({
     name: 'merchkit_build_info',
     help: 'Always 1; the labels say what runs.',
-    labelNames: ['version', 'node'],
+    labelNames: ['version', 'commit', 'node'],
     registers,
   });
-  build.set({ version, node: process.version }, 1);
+  build.set({ ...running, commit: running.commit ?? '', node: process.version }, 1);
 
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({

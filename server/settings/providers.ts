@@ -35,6 +35,13 @@ export const PROVIDER_SETTINGS = {
     .min(1)
     .optional()
     .describe('Its model, such as `gpt-image-2`; goes with `IMAGES_BASE_URL`.'),
+  EPS_RENDERER: z
+    .string()
+    .regex(/^\//, 'is the whole path of a program')
+    .optional()
+    .describe(
+      'Ghostscript 9.50 or later on this machine, such as `/usr/bin/gs`, to draw EPS: it is started for each file, with limits. EPS is kept for a person to look at where unset.',
+    ),
   STRIPE_SECRET_KEY: z
     .string()
     .min(1)
@@ -81,6 +88,19 @@ export const PROVIDER_SETTINGS = {
     .default(true)
     .describe(
       'Whether EasyPost checks delivery addresses where its key is set; our own rules alone where off.',
+    ),
+  EASYPOST_TRACKERS: z
+    .stringbool()
+    .default(true)
+    .describe(
+      'Whether EasyPost says when parcels were delivered where its key is set; the staff record it where off.',
+    ),
+  EASYPOST_WEBHOOK_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Secret of EasyPost’s webhook `PUBLIC_URL/parcels/easypost`, which says at once that a parcel was delivered.',
     ),
   EASYPOST_API_BASE: z
     .url({ protocol: /^https?$/ })

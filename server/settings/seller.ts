@@ -45,6 +45,13 @@ export const SELLER_SETTINGS = {
     .max(400)
     .optional()
     .describe('Where checks for invoices are sent, lines separated by `|`; none is shown where unset.'),
+  GS1_COMPANY_PREFIX: z
+    .string()
+    .regex(/^\d{7,10}$/, 'must have 7 to 10 digits')
+    .optional()
+    .describe(
+      'The seller’s company prefix of GS1, 7 to 10 digits: ship notices by EDI then name each parcel by an SSCC for its label; none where unset.',
+    ),
   SELLER_EMAIL: z
     .string()
     .refine(isMailbox, NO_MAILBOX)

@@ -3,8 +3,8 @@
 import type { z } from 'zod';
 import type { SupplierChange, SupplierEndpoint } from '../../tools/catalog/supplier-change.ts';
 import { SUPPLIER_CODE } from '../../tools/catalog/supplier-fields.ts';
-import { MERCHKIT_PACE, priceTypeOf, SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
-import type { SupplierRecord } from '../../tools/catalog/supplier-store-port.ts';
+import { OF_MERCHKIT, priceTypeOf, SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
+import type { SupplierRecord, SupplierStore } from '../../tools/catalog/supplier-store-port.ts';
 import { withOpenRequest } from '../../tools/catalog/sync-request.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { oneLine } from '../../tools/values/text.ts';
@@ -54,11 +54,35 @@ export async function configureSupplier(
       updatedAt,
       lastSync: before?.lastSync ?? null,
     };
+    await refuseDecorator(suppliers, changed);
     const { lastSync: _history, ...row } = changed;
     await suppliers.put(row);
+    const offers = (one: SupplierRecord | undefined) => [one?.status, one?.settings.decoration];
+    if (differs(offers(before), offers(changed)))
+      for (const one of await suppliers.list())
+        if (one.settings.decorator === code && one.lastSync)
+          await suppliers.requestSync(one.code, withOpenRequest(one, at.toISOString(), { isFull: true }));
     return changed;
   });
   return record;
+}
+
+/**
+ * Blanks and their decoration are one price with one margin: the cost of both has to be known.
+ *
+ * @throws ServiceError `validation_failed`
+ */
+async function refuseDecorator(suppliers: SupplierStore, { code, settings }: SupplierRecord): Promise<void> {
+  const { decorator, selling } = settings;
+  if (decorator === undefined) return;
+  const record = decorator === code ? undefined : await suppliers.byCode(decorator);
+  const why =
+    record?.status === 'removed' || !record?.settings.decoration
+      ? 'There is no decorator of this code; add the supplier with its price grid first.'
+      : selling.kind === 'list'
+        ? 'Blanks that a decorator makes are sold at cost and a margin or a markup: a list price says nothing of them.'
+        : undefined;
+  if (why !== undefined) throw new ServiceError('validation_failed', why, { param: 'decorator' });
 }
 
 function nameOf(given: string): string {
@@ -103,11 +127,9 @@ function settingsAfter(
   at: string,
 ): SupplierSettings {
   const { priceType, throttle = {}, orders = {}, ...plain } = setup;
-  const last =
-    before?.settings ?? SupplierSettings.parse(reached?.by === 'merchkit' ? { throttle: MERCHKIT_PACE } : {});
+  const last = before?.settings ?? SupplierSettings.parse(reached?.by === 'merchkit' ? OF_MERCHKIT : {});
   const parsed = SupplierSettings.safeParse({
-    ...last,
-    ...given(plain),
+    ...withoutNull({ ...last, ...given(plain) }),
     ...given({ endpoints }),
     priceType: priceType === undefined ? last.priceType : (priceType ?? undefined),
     throttle: { ...last.throttle, ...given(throttle) },
@@ -127,7 +149,7 @@ function settingsAfter(
 }
 
 /** The settings that a copied product depends on. */
-const COPIED = ['fobPostals', 'leadDays', 'pictures'] as const;
+const COPIED = ['fobPostals', 'leadDays', 'pictures', 'decorator'] as const;
 
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 

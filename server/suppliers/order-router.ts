@@ -17,6 +17,7 @@ export function orderRouter(
     status: async (purchaseOrder, rule) => named(purchaseOrder.supplier).status(purchaseOrder, rule),
     cancel: async (purchaseOrder) => named(purchaseOrder.supplier).cancel?.(purchaseOrder),
     invoices: async (purchaseOrder) => named(purchaseOrder.supplier).invoices?.(purchaseOrder),
+    advise: async (purchaseOrder, payment) => named(purchaseOrder.supplier).advise?.(purchaseOrder, payment),
     changedSince: async (supplier, since) => named(supplier).changedSince?.(supplier, since),
   };
 }

@@ -14,7 +14,7 @@ const LEASE_MS = 10 * 60_000;
  * Marks the supplier for removal.
  *
  * @throws ServiceError `not_found`; `invalid_state` if there are open orders of its goods that the caller did not know
- * of, or if someone changed it meanwhile
+ * of, if it decorates the blanks of another, or if someone changed it meanwhile
  */
 export async function removeSupplier(
   { transaction, now }: SupplierParts,
@@ -26,6 +26,8 @@ export async function removeSupplier(
     if (!record) throw new ServiceError('not_found', 'There is no supplier of this code.', { param: 'code' });
     if (record.status === 'removed') return record;
     refuseUnlessSeen(record, seen);
+    const decorated = (await suppliers.list()).filter(({ settings }) => settings.decorator === code);
+    if (decorated.length > 0) throw decoratesFor(decorated.map(({ name }) => name));
     const open = await orders.countOpenWith(code);
     if (open > 0 && !withOpenOrders) throw ordersAreOpen(open);
     const { lastSync: _history, ...row } = record;
@@ -33,6 +35,13 @@ export async function removeSupplier(
     return record;
   });
 }
+
+const decoratesFor = (names: readonly string[]): ServiceError =>
+  new ServiceError(
+    'invalid_state',
+    `It decorates the blanks of ${names.join(', ')}: name another decorator in their settings first.`,
+    { param: 'code' },
+  );
 
 const ordersAreOpen = (many: number): ServiceError =>
   new ServiceError(

@@ -3,6 +3,7 @@ import type { SupplierChange } from '../../tools/catalog/supplier-change.ts';
 import { withOpenRequest } from '../../tools/catalog/sync-request.ts';
 import { checkSupplierNow } from './check-supplier.ts';
 import { configureSupplier } from './configure-supplier.ts';
+import { supplierHolder } from './credentials.ts';
 import type { SupplierParts } from './parts.ts';
 import { liveSuppliers } from './promostandards/live-suppliers.ts';
 import { type RunSyncOptions, runSync } from './promostandards/sync/run-sync.ts';
@@ -20,6 +21,7 @@ export function openSuppliers(parts: SuppliersParts) {
     connected,
     records: supplierRecords({ ...parts, connected }),
     setups: supplierSetups(parts),
+    holder: supplierHolder(parts.suppliers, parts.sealing),
     list: () => parts.suppliers.list(),
     byCode: (code: string) => parts.suppliers.byCode(code),
     configure: (code: string, change: SupplierChange, seen?: string | null) =>

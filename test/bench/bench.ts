@@ -7,7 +7,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { progress } from '../../demo-pictures/progress.ts';
 import { hasPostgres } from '../support/postgres-server.ts';
 import { addToHistory, comparison, readHistory } from './history.ts';
 import type { HistoryFigures } from './jobs/history.ts';
@@ -15,6 +14,7 @@ import type { NeighborFigures } from './jobs/neighbors.ts';
 import type { NodesFigures } from './jobs/nodes.ts';
 import { loadNotice, otherLoad } from './machine-load.ts';
 import { nodesReport } from './nodes-report.ts';
+import { progress } from './progress.ts';
 import { type Figures, measuresOf, report } from './report.ts';
 import { measureRows } from './rounds.ts';
 import { runJob } from './run-job.ts';
@@ -50,8 +50,9 @@ const PARTS: Record<string, Part> = {
     deliveries: await runJob('./jobs/deliveries.ts', [folderOf('deliveries'), events, steadyMs]),
   }),
   plans: async ({ plans }, folderOf) => ({
-    plans: await runJob('./jobs/plans.ts', [folderOf('plans'), plans]),
+    plans: await runJob('./jobs/plans.ts', [folderOf(CATALOG), plans]),
   }),
+  judged: async (_, folderOf) => ({ judged: await runJob('./jobs/judged.ts', [folderOf('judged')]) }),
   previews: async ({ previewsMs }) => ({ previews: await runJob('./jobs/composites.ts', [previewsMs]) }),
   sync: async ({ sync: { products, ms } }, folderOf) => ({
     sync: await runJob('./jobs/sync.ts', [folderOf('sync'), products, ms]),
@@ -77,7 +78,7 @@ const PARTS: Record<string, Part> = {
   },
 };
 /** They read the filled catalog. */
-const OVER_CATALOG = ['neighbors', 'requests'];
+const OVER_CATALOG = ['neighbors', 'plans', 'requests'];
 
 /** `undefined` where PostgreSQL is not installed. */
 async function nodesOf({ nodes }: Size, folderOf: FolderOf): Promise<NodesFigures | undefined> {

@@ -6,6 +6,7 @@ import type { CatalogFigures, SearchFigures } from './jobs/catalog.ts';
 import type { CompositeFigures } from './jobs/composites.ts';
 import type { DeliveryFigures } from './jobs/deliveries.ts';
 import type { HistoryFigures } from './jobs/history.ts';
+import type { JudgedFigures } from './jobs/judged.ts';
 import type { LedgerFigures } from './jobs/ledger.ts';
 import type { NeighborFigures } from './jobs/neighbors.ts';
 import type { PlanFigures } from './jobs/plans.ts';
@@ -24,6 +25,7 @@ export interface Figures {
   history?: HistoryFigures[];
   deliveries?: DeliveryFigures;
   plans?: PlanFigures;
+  judged?: JudgedFigures;
   previews?: CompositeFigures;
   sync?: SyncFigures;
   publishing?: PublishingFigures;
@@ -41,11 +43,10 @@ const MOST_OF_SOAP_PACKAGE = { 'stock of 1 part': 0.9, 'stock of 200 parts': 1 /
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 const tenths = (value: number): string => value.toFixed(1);
 const hundredths = (value: number): string => value.toFixed(2);
-const thousandths = (value: number): string => value.toFixed(3);
 const megabytes = (bytes: number): string => whole(bytes / 1_000_000);
 
 export function report(figures: Figures): string {
-  const { requests, catalog, history, deliveries, sync, publishing, neighbors } = figures;
+  const { requests, catalog, history, deliveries, judged, sync, publishing, neighbors } = figures;
   return [
     requests && requestsTable(requests.rows),
     catalog && searchTable(catalog),
@@ -53,6 +54,7 @@ export function report(figures: Figures): string {
     history && historyTable(history),
     deliveries && webhooksTable(deliveries),
     worksTable(figures),
+    judged && judgedTable(judged),
     sync && syncTable(sync),
     publishing && publishingTable(publishing),
     neighbors && neighborsTable(neighbors),
@@ -63,7 +65,7 @@ export function report(figures: Figures): string {
 }
 
 /** The ratios that runs are compared by, the less the better. */
-export function measuresOf({ requests, catalog, history = [] }: Figures): Measures {
+export function measuresOf({ requests, catalog, plans, history = [] }: Figures): Measures {
   const rows = requests?.rows ?? [];
   return {
     ...Object.fromEntries(
@@ -72,11 +74,10 @@ export function measuresOf({ requests, catalog, history = [] }: Figures): Measur
         .map((row) => [`${row.name}, x bare Hono`, timesByRound(row, floorOf(rows, row))]),
     ),
     ...Object.fromEntries(grownRows(history).map(({ name, growth }) => [`${name}, growth`, [growth]])),
+    ...(plans && { 'plan p50, x yardstick': plans.times.p50, 'plan p99, x yardstick': plans.times.p99 }),
     ...(catalog && {
       'search p50, x yardstick': catalog.searchTimes.p50,
       'search p99, x yardstick': catalog.searchTimes.p99,
-      'amiss of the first 5 answers, demo goods': [1 - catalog.precision.demo],
-      'amiss of the first 5 answers, generated goods': [1 - catalog.precision.generated],
     }),
   };
 }
@@ -141,8 +142,6 @@ const catalogRows = (catalog: CatalogFigures): string[][] => [
   ['  on disk', megabytes(catalog.bytes), 'MB'],
   ['open the catalog', tenths(catalog.openMs), 'ms'],
   ['first search, with a typo', tenths(catalog.firstSearchMs), 'CPU ms'],
-  ['precision at 5 of the judged queries, demo goods', thousandths(catalog.precision.demo), 'of 1'],
-  ['  generated goods', thousandths(catalog.precision.generated), 'of 1'],
 ];
 
 function webhooksTable({
@@ -174,14 +173,39 @@ function worksTable({ plans, previews = [] }: Figures): string | undefined {
     [
       ...(plans
         ? [
-            [`a budget planned, ${plans.plans} different ones, p50`, tenths(plans.p50Ms), 'CPU ms'],
+            [
+              `a budget planned at the door, ${plans.plans} judged briefs, p50`,
+              tenths(plans.p50Ms),
+              'CPU ms',
+            ],
             ['  p99', tenths(plans.p99Ms), 'CPU ms'],
+            ['  what a model reads of it, p50', whole(plans.tokens.p50), 'tokens'],
+            ['  at most', whole(plans.tokens.most), 'tokens'],
           ]
         : []),
       ...previews.flatMap(({ variant, perMinute, medianMs }) => [
         [`previews, ${variant}, two at a time`, whole(perMinute), 'per minute'],
         ['  each, median', whole(medianMs), 'ms'],
       ]),
+    ],
+  );
+}
+
+const percent = (share: number): string => `${tenths(share * 100)} %`;
+
+function judgedTable({ searches, plans }: JudgedFigures): string {
+  const { briefs, bundles, refusing, falseMet, silent, misread, unsaid, sameGiveaways, used } = plans;
+  return table(
+    ['judged by hand, demo goods', '', 'wanted'],
+    [
+      [`right of the first 5 shown, ${searches.queries} queries`, percent(searches.precision), '> 90 %'],
+      ['  of the 5 or fewer there are', percent(searches.found), ''],
+      [`briefs with a false claim, of ${briefs}`, whole(falseMet.length), '0'],
+      ['  silent on a wish', whole(silent.length), '0'],
+      [`refusals read and kept, of ${refusing} briefs`, percent(1 - misread.length / refusing), '> 95 %'],
+      ['the most frequent giveaway, of all giveaways', percent(sameGiveaways), '< 10 %'],
+      [`bundles with much left over and no word of it, of ${bundles}`, whole(unsaid.length), '0'],
+      ['used of the budget by the fullest bundle, p50', percent(used), '> 70 %'],
     ],
   );
 }

@@ -53,7 +53,7 @@ describeInBrowser('A person in a chat', () => {
         ]).toEqual([tool, 0]);
       }
       expect(headings).toEqual([
-        '6 products',
+        '5 products',
         'Ringspun Soft Tee',
         expect.stringMatching(/with your logo$/),
         'Ideas for 100 people',
@@ -81,8 +81,8 @@ describeInBrowser('A person in a chat', () => {
     await chat.page.keyboard.press('Enter');
     await chat.app.getByRole('heading', { name: '15 oz Campfire Mug' }).waitFor();
     await chat.app.getByText(/480 at \$/).waitFor();
-    await chat.app.getByRole('button', { name: 'All 6 products' }).press('Enter');
-    await chat.app.getByRole('heading', { name: '6 products' }).waitFor();
+    await chat.app.getByRole('button', { name: 'All 5 products' }).press('Enter');
+    await chat.app.getByRole('heading', { name: '5 products' }).waitFor();
   });
 
   test('picks a color and sizes, sees stock and price, and asks the agent for a quote', async () => {
@@ -134,6 +134,24 @@ describeInBrowser('A person in a chat', () => {
     await chat.page.evaluate((sent) => Reflect.get(globalThis, 'bridge').sendToolResult(sent), result);
     await chat.app.getByRole('heading', { name: 'Ringspun Soft Tee' }).waitFor();
     expect(await chat.app.getByRole('alert').count()).toBe(0);
+  });
+
+  test('is told by when an order comes until it has come', async () => {
+    const chat = await open();
+    const result = Object(await chat.call(...SHOWN.order));
+    for (const [status, times] of [
+      ['shipped', 1],
+      ['complete', 0],
+    ] as const) {
+      await chat.wait('order_status');
+      const content = { ...result.structuredContent, status };
+      await chat.page.evaluate((sent) => Reflect.get(globalThis, 'bridge').sendToolResult(sent), {
+        ...result,
+        structuredContent: content,
+      });
+      await chat.app.getByRole('heading', { name: 'Order M-10001' }).waitFor();
+      expect([status, await chat.app.getByText('In your hands by').count()]).toEqual([status, times]);
+    }
   });
 
   test('meets an app that waits, leaves junk unread, and shows the next good answer', async () => {

@@ -29,6 +29,14 @@ const SHOP_PATHS = [
   '/connect',
   '/docs',
   '/docs/webhooks',
+  '/docs/quickstart',
+  '/docs/tour',
+  '/docs/authentication',
+  '/docs/scopes',
+  '/docs/errors',
+  '/docs/limits',
+  '/docs/idempotency',
+  '/docs/versions',
   '/docs/punchout',
   '/docs/ucp',
   '/docs/operations',
@@ -38,6 +46,7 @@ const SHOP_PATHS = [
   '/docs/search?q=zzzzqqqq',
   '/docs/events/order.paid',
   '/docs/tools/upload_logo',
+  '/docs/tools/create_quote',
 ];
 const PATHS = [...SHOP_PATHS, '/p/demo:NOPE', '/nowhere', '/q/nowhere'];
 
@@ -105,7 +114,7 @@ describeInBrowser('A visitor of the shop', () => {
         expect([path, await seriousFindings(page)]).toEqual([path, []]);
       }
     },
-    90_000,
+    150_000,
   );
 
   test('without script finds a product, chooses, sees the price and comes to a quote', async () => {
@@ -159,6 +168,27 @@ describeInBrowser('A visitor of the shop', () => {
     await page.reload();
     expect([await total(page), await large.inputValue()]).toEqual([shown, '130']);
     expect(loads).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test('moves a line of text by dragging and by the arrow keys, within its area', async () => {
+    const page = await open(DESKTOP, '/p/demo:TEE-RINGSPUN?place=front&text=Harbor&width=4');
+    const complaints = complaintsOf(page);
+    const [right, down] = [page.getByLabel('Right of the middle'), page.getByLabel('Below the middle')];
+    const print = page.locator('#print');
+    const box = await print.boundingBox();
+    if (!box) throw new Error('nothing is drawn');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 3_000, box.y + box.height / 2);
+    await page.mouse.up();
+    await page.waitForURL(/right=4.25/);
+    expect([await right.inputValue(), await down.inputValue()]).toEqual(['4.25', '']);
+    await print.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL(/right=4.1875&down=0.0625/);
+    expect(await page.evaluate('document.activeElement.id')).toBe('print');
     expect(complaints).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ describeInBrowser('the desk’s suppliers', () => {
 
   test('its services are checked and its catalog copied, and its goods are found and sold', async () => {
     await send(page, 'Check its services');
-    expect(await page.locator('.check-table tbody tr').count()).toBe(12);
+    expect(await page.locator('.check-table tbody tr').count()).toBe(16);
     expect(await page.locator('.check-table .hold').count()).toBe(0);
     await go('/desk/suppliers/first');
     await send(page, 'Sync now');

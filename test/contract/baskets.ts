@@ -127,6 +127,21 @@ function drawnOf(by: Chance, { places }: Goods): DrawnImprint[] {
 export const subtotalOf = ({ lines, rush }: Pick<Basket, 'lines' | 'rush'>, repeat = false): number =>
   sum(lines.map(({ goods, wish }) => priceOf(goods, { ...wish, rush, repeat }).total));
 
+/** As a visitor's page asks for it: it counts the stitches itself, and without a logo takes the usual number. */
+export const onPage = ({ lines }: Basket): Pick<Basket, 'lines' | 'rush'> => ({
+  rush: false,
+  lines: lines.map((line) => ({
+    ...line,
+    wish: {
+      ...line.wish,
+      imprints: line.wish.imprints.map(({ decoration, units }) => ({
+        decoration,
+        units: decoration.unit === 'Stitches' ? Math.max(1, decoration.included) : units,
+      })),
+    },
+  })),
+});
+
 export const piecesOf = ({ lines }: Basket): number[] =>
   lines.flatMap(({ wish }) => wish.parts.map(({ quantity }) => quantity));
 

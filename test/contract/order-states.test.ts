@@ -1,8 +1,14 @@
 /** Each state of an order is told alike at every door, and allows the same moves. */
 import { expect, test } from 'vitest';
+import type { Ctx } from '../../tools/context.ts';
+import { invoke } from '../../tools/invoke.ts';
+import { followPurchaseOrders } from '../../tools/purchasing/follow-purchase-orders.ts';
+import { deskDay } from '../../tools/values/calendar.ts';
 import { browsing, signedIn } from '../support/browsing.ts';
 import { addLogo } from '../support/logos.ts';
+import { deskOf } from '../support/proofs.ts';
 import { openPunchoutShop } from '../support/punchout.ts';
+import { eventsAbout } from '../support/recorded-events.ts';
 import { lineOf, orderOf, send, TUMBLERS } from '../support/soap-orders.ts';
 import { callerFor, openPlatform } from '../support/ucp.ts';
 import { use } from '../support/use.ts';
@@ -66,7 +72,7 @@ const ORDER_STATES: OrderState[] = [
     status: 'complete',
     press: [['follow']],
     soap: 'complete',
-    says: 'Your order was delivered',
+    says: 'as the carrier says.',
     allowed: [],
   },
 ];
@@ -152,4 +158,38 @@ test('an order that is cancelled or held is so at every door', async () => {
   expect(page).toContain('This order was cancelled');
   for (const [move, fields] of Object.entries(MOVES))
     expect(await atDesk(staff, id, move, fields)).not.toBe('done');
+});
+
+test('what a supplier calls complete has shipped at every door, and arrived once a person says so', async () => {
+  const staff = await signedIn(shop, 'desk@example.com', 'desk');
+  const id = await receivedOrder('PO-STATE-3');
+  for (const action of ['accept', 'release', 'send'])
+    expect(await atDesk(staff, id, action, action === 'release' ? { proof_waiver: 'A sample.' } : {})).toBe(
+      'done',
+    );
+  const desk = deskOf(shop);
+  const status = 'complete' as const;
+  const parcels = [{ carrier: 'UPS', number: '1Z-STATE', url: '' }];
+  const dates = { expectedShipDate: null, expectedDeliveryDate: null, asOf: shop.clock.at.toISOString() };
+  const supplierOrders: Ctx['supplierOrders'] = {
+    ...desk.supplierOrders,
+    status: async () => ({ status, issue: null, parcels, ...dates }),
+  };
+  await invoke(followPurchaseOrders, { ...desk, supplierOrders }, { id });
+  const { page, ...told } = await toldOf(id);
+  expect(told).toEqual({ rest: 'shipped', mcp: 'shipped', listed: true, ucp: true, soap: 'shipped' });
+  expect(page).toContain('Your order is on its way');
+  expect(page).not.toMatch(/was delivered|Delivered \(done\)/);
+
+  expect(await atDesk(staff, id, 'complete', { on: '2099-01-01' })).not.toBe('done');
+  expect(await atDesk(staff, id, 'complete', { on: '' })).toBe('done');
+  const { page: after, ...toldAfter } = await toldOf(id);
+  expect(toldAfter).toEqual({ rest: 'complete', mcp: 'complete', listed: true, ucp: true, soap: 'complete' });
+  expect(after).toContain('Your order was delivered');
+  expect(after).toContain('as the order desk noted.');
+  const delivered = { on: deskDay(shop.clock.at), by: 'person' };
+  expect((await byRest(shop, 'GET', `/orders/${id}`)).body.delivered).toEqual(delivered);
+  expect((await byMcp(shop, 'order_status', { id })).body.delivered).toEqual(delivered);
+  const event = (await eventsAbout(shop, id)).find(({ name }) => name === 'order.complete');
+  expect(event?.data).toEqual({ order_id: id, delivered_on: delivered.on, delivered_by: 'person' });
 });

@@ -8,7 +8,7 @@ import { sourceFiles } from './source-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-const files = ['tools', 'rest-shim', 'server', 'packaging', 'demo-pictures'].flatMap(sourceFiles);
+const files = ['tools', 'rest-shim', 'server', 'packaging'].flatMap(sourceFiles);
 
 test('the guard reads the whole house', () => {
   expect(files.length).toBeGreaterThan(100);
@@ -30,9 +30,7 @@ test('every path a file imports is there', () => {
   const there = new Set(files.map(({ path }) => path));
   const missing = files.flatMap((file) =>
     importsOf(file)
-      .filter(
-        (target) => /^(tools|rest-shim|server|demo-pictures)\/.*\.tsx?$/.test(target) && !there.has(target),
-      )
+      .filter((target) => /^(tools|rest-shim|server)\/.*\.tsx?$/.test(target) && !there.has(target))
       .map((target) => `${file.path} imports ${target}`),
   );
   expect(missing).toEqual([]);
@@ -172,16 +170,6 @@ describe('the guard sees', () => {
       'a command with a store of its own',
       { path: 'server/cli/a.ts', text: "import { x } from '../db/stores/keys.ts';" },
       'server/cli/a.ts imports server/db/stores/keys.ts',
-    ],
-    [
-      'the service drawing its demo products itself',
-      { path: 'server/demo/a.ts', text: "import { x } from '../../demo-pictures/drawing.ts';" },
-      'server/demo/a.ts imports demo-pictures/drawing.ts',
-    ],
-    [
-      'drawings that reach into the service',
-      { path: 'demo-pictures/a.ts', text: "import { x } from '../server/service.ts';" },
-      'demo-pictures/a.ts imports server/service.ts',
     ],
     [
       'SQL outside its home',

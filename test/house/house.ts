@@ -27,11 +27,7 @@ const ADAPTER = ['tools/', ...LIBRARIES];
 export const AREAS: Area[] = [
   { in: 'tools/', may: [] },
   { in: 'rest-shim/', may: ['tools/'] },
-  { in: 'packaging/', may: ['server/cli/bridge/'] },
-  {
-    in: 'demo-pictures/',
-    may: ['server/demo/products.ts', 'server/demo/colors.ts', 'server/demo/pictures.ts'],
-  },
+  { in: 'packaging/', may: ['tools/guidance.ts', 'server/cli/bridge/'] },
 
   { in: 'server/xml/', may: [] },
   { in: 'server/promostandards/', may: ['tools/', 'server/xml/'] },
@@ -53,6 +49,7 @@ export const AREAS: Area[] = [
   { in: 'server/doors/edi/', may: [...DOOR, 'server/edi/'] },
   { in: 'server/doors/oauth/', may: DOOR },
   { in: 'server/doors/pages/', may: DOOR },
+  { in: 'server/doors/parcels/', may: DOOR },
   { in: 'server/doors/payments/', may: DOOR },
   // What people open in a browser has one frame.
   {
@@ -76,8 +73,9 @@ export const AREAS: Area[] = [
 
   // A setting’s values are those its adapter takes.
   { in: 'server/settings/', may: ['tools/', 'server/outside/', 'server/db/postgres/faults.ts'] },
-  { in: 'server/docs/', may: ['tools/', 'server/config.ts'] },
-  { in: 'server/cli/', may: ['tools/', 'server/*', ...LIBRARIES] },
+  { in: 'server/docs/', may: ['tools/', 'rest-shim/', 'server/config.ts', 'server/settings/limits.ts'] },
+  // Buyers' commands are a program over the client, as others' are.
+  { in: 'server/cli/', may: ['tools/', 'client/', 'server/*', ...LIBRARIES] },
   // The composition knows everybody.
   { in: 'server/*', may: ['tools/', 'rest-shim/', 'server/'] },
 ];
@@ -96,7 +94,7 @@ export const HOMES: Record<string, string[]> = {
   'fetch-to-node': ['server/auth/oauth/'],
   jose: ['server/auth/oauth/'],
   '@hyzyla/pdfium': ['server/outside/'],
-  sharp: ['server/outside/', 'demo-pictures/'],
+  sharp: ['server/outside/'],
   nodemailer: ['server/outside/'],
   openai: ['server/outside/'],
   otpauth: ['server/auth/'],
@@ -119,6 +117,7 @@ export const HOMES: Record<string, string[]> = {
   saxes: ['server/xml/'],
   'lru-cache': ['server/'],
   esbuild: ['server/docs/', 'packaging/'],
+  tsx: ['server/processes/'],
   'csv-parse': ['server/doors/pages/quote/'],
   marked: ['server/doors/pages/docs/'],
   pino: ['server/logging/'],
@@ -129,7 +128,7 @@ export const HOMES: Record<string, string[]> = {
 
 export const LONGEST_FILE = 400;
 
-const OURS = /^(tools|rest-shim|server|packaging|demo-pictures|test|bin)\//;
+const OURS = /^(tools|rest-shim|server|client|packaging|test|bin)\//;
 
 /** Whether the path is the file, below the folder, or beside the folders. */
 const isIn = (path: string, place: string): boolean => {

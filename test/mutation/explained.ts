@@ -45,30 +45,6 @@ export const EXPLAINED: Explanation[] = [
     reason: 'Neither is a byte of Base64.',
   },
   {
-    file: 'tools/inhands/date-parts.ts',
-    code: 'stock.find((one) => one.partId === partId)',
-    becomes: 'stock.findLast((one) => one.partId === partId)',
-    reason: 'A supplier’s stock names each part once.',
-  },
-  {
-    file: 'tools/inhands/date-parts.ts',
-    code: "other.wait.from ?? ''",
-    becomes: 'other.wait.from',
-    reason: 'Neither null nor an empty text is greater than any text.',
-  },
-  {
-    file: 'tools/inhands/date-parts.ts',
-    code: '!(cause instanceof ServiceError)',
-    becomes: 'false',
-    reason: 'The wait for stock throws no other error; the check is for the compiler.',
-  },
-  {
-    file: 'tools/inhands/date-parts.ts',
-    code: 'throw cause;',
-    becomes: '',
-    reason: 'The wait for stock throws no other error; the check is for the compiler.',
-  },
-  {
     file: 'tools/inhands/schedule.ts',
     code: 'needBy < earliest',
     becomes: 'needBy <= earliest',

@@ -66,10 +66,28 @@ test('the packed package has no TypeScript, starts the demo shop, makes keys, an
   expect(execFileSync('find', [join(folder, 'package'), '-name', '*.ts*'], { encoding: 'utf8' })).toBe('');
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package/package.json'), 'utf8'));
   expect(Object.keys(dependencies)).not.toContain('tsx');
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok', version: '0.1.0', commit });
+  const bill = JSON.parse(readFileSync(join(folder, 'package/sbom.cdx.json'), 'utf8'));
+  const listed = bill.components.map(({ name, licenses }: { name: string; licenses?: object[] }) => [
+    name,
+    licenses?.length,
+  ]);
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      ['zod', 1],
+      ['sharp', 1],
+    ]),
+  );
+  expect(listed.map(([name]: [string]) => name)).not.toContain('vitest');
   for (const path of ['/', '/docs/operations', '/p/demo:TUMBLER-20', '/soap/ProductData/2.0.0?wsdl'])
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
   const command = ['key', 'create', '--account', 'ada@example.com', '--scopes', 'read'];
   expect(await merchkit('data', command)).toMatch(/^mk_\S+\n$/);
+  const shop = { MERCHKIT_URL: url, MERCHKIT_KEY: KEY };
+  expect(await merchkit('data', ['buy', 'search', 'tumbler'], shop)).toContain('demo:TUMBLER-20');
+  await merchkit('data', ['buy', 'plugin', '--to', join(folder, 'plugin')], shop);
+  expect(readdirSync(join(folder, 'plugin'))).toContain('gemini-extension.json');
   const clients = [
     { args: [bin, 'mcp', '--url', url], env: { MERCHKIT_KEY: KEY } },
     { args: ['dist/mcpb/server/index.mjs'], env: { MERCHKIT_KEY: KEY, MERCHKIT_URL: `${url}/mcp` } },
@@ -99,6 +117,33 @@ test('the scripts of the pages are served, that for agents in the browser among 
   const texts = await Promise.all(scripts.map(async (path) => (await fetch(url + path)).text()));
   expect(texts.filter((text) => text.includes('modelContext'))).toHaveLength(1);
 });
+
+test('a program that has the package imports its client and opens a shop for its tests', async () => {
+  mkdirSync(join(folder, 'program/node_modules'), { recursive: true });
+  symlinkSync(join(folder, 'package'), join(folder, 'program/node_modules/merchkit'));
+  const program = `
+    import { Merchkit } from 'merchkit/client';
+    import { openShop } from 'merchkit/testing';
+    import { tools } from 'merchkit/ai';
+    import 'merchkit/verify-webhook';
+    const own = await openShop({ clock: '2027-03-01T15:00:00Z' });
+    for (const shop of [{ url: '${url}', key: '${KEY}' }, own])
+      console.log((await new Merchkit(shop).get_product({ key: 'demo:MUG-12' })).name);
+    const line = { key: 'demo:MUG-12', part_id: 'MUG-12-NAVY', quantity: 72 };
+    console.log((await new Merchkit(own).create_quote({ lines: [line] })).created_at);
+    console.log(tools(own).length > 20);
+    await own.runJobs();
+    await own.close();`;
+  const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: join(folder, 'program'),
+  });
+  expect([stdout, stderr]).toEqual([
+    '12 oz Ceramic Mug\n12 oz Ceramic Mug\n2027-03-01T15:00:00.000Z\ntrue\n',
+    '',
+  ]);
+  const example = join(folder, 'package/docs/examples/procurement.mjs');
+  expect((await run(process.execPath, [example])).stdout).toMatch(/ Notebook: Q-10\d+, /m);
+}, 60_000);
 
 test('another shop copies its catalog', async () => {
   const account = ['--id', 'demo@example.com', '--merchkit', url, '--price', 'list'];

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { scopesOf } from '../../tools/authorize.ts';
 import { COMMON_ERRORS } from '../../tools/define.ts';
 import { ERRORS } from '../../tools/errors.ts';
 import { schemasOf } from '../../tools/json-schema.ts';
@@ -43,6 +44,13 @@ interface Document {
   info: { version: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
+  tags: { name: string }[];
+  'x-tagGroups': { name: string; tags: string[] }[];
+  components: {
+    securitySchemes: {
+      oauth: { flows: { authorizationCode: { authorizationUrl: string; tokenUrl: string; scopes: object } } };
+    };
+  };
 }
 
 let document: Document;
@@ -130,8 +138,23 @@ describe.each(published)('$method $path', (route) => {
     const statuses = [...common, ...tool.errors].map((code) => String(ERRORS[code].status));
     const answered = tool.http?.method === 'GET' ? ['200', '304'] : ['200'];
     expect(Object.keys(responses).sort()).toEqual([...new Set([...answered, ...statuses])].sort());
-    expect(security).toEqual(tool.access === 'public' ? [] : undefined);
+    const scopes = scopesOf(tool.access);
+    expect(security).toEqual(tool.access === 'public' ? [] : [{ apiKey: scopes }, { oauth: scopes }]);
   });
+});
+
+test('each tag is in one group', () => {
+  const grouped = document['x-tagGroups'].flatMap(({ tags }) => tags);
+  expect(grouped.sort()).toEqual(document.tags.map(({ name }) => name).sort());
+});
+
+test('a client finds where a person allows it, and what may be allowed', async () => {
+  const { authorizationUrl, tokenUrl, scopes } =
+    document.components.securitySchemes.oauth.flows.authorizationCode;
+  const answer = await shop.fetch('/.well-known/oauth-authorization-server', {}, null);
+  const metadata = JSON.parse(await answer.text());
+  expect([authorizationUrl, tokenUrl]).toEqual([metadata.authorization_endpoint, metadata.token_endpoint]);
+  expect(metadata.scopes_supported).toEqual(expect.arrayContaining(Object.keys(scopes)));
 });
 
 test('a quote is shown in one line, and with size run, imprints, places and rush; both are saved', async () => {

@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { publishedProducts } from '../../server/demo/products.ts';
 import { seedDemoShop } from '../../server/demo/seed.ts';
 import type { AnyTool } from '../../tools/define.ts';
 import { schemasOf } from '../../tools/json-schema.ts';
@@ -50,7 +51,7 @@ test.runIf(process.env['UPDATE_PINS'] === '1')('what is missing is recorded', as
   const answers = recorded();
   for (const tool of published) {
     if (fits(tool, answers[tool.name])) continue;
-    await seedDemoShop(shop.service);
+    await seedDemoShop(shop.service, { products: publishedProducts() });
     const { status, body } = await overRest(shop, tool, tool.example);
     expect([tool.name, status]).toEqual([tool.name, 200]);
     answers[tool.name] = sampleOf(body);

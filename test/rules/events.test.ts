@@ -48,6 +48,7 @@ const SILENT: Record<string, string[]> = {
     'test_webhook',
     'replay_delivery',
     'rotate_webhook_secret',
+    'take_events',
   ],
   'the catalog knows no accounts, people and keys': [
     'update_account',
@@ -79,14 +80,19 @@ const SILENT: Record<string, string[]> = {
   'what a person saves in the shop is theirs alone': ['save_favorite', 'remove_favorite'],
   'the views of a person of the staff are theirs alone': ['save_desk_view', 'remove_desk_view'],
   'where a logo goes on a picture shows in the next preview': ['mark_picture_area'],
-  'a picture is told of once it is drawn': ['wish_cart_pictures'],
+  'a picture is told of once it is drawn': ['wish_cart_pictures', 'wish_older_pictures'],
+  'a proof is told of once it is drawn': ['wish_proofs'],
   'a fee that is kept, a dispute and a silent payment provider are for the desk alone': [
     'keep_cancellation_fee',
     'import_disputes',
     'note_payment_answer',
   ],
   'a charge that goes back has no order, and no event is about a document': ['return_card_charge'],
-  'what a supplier bills is for the desk alone': ['fetch_supplier_invoices', 'accept_supplier_invoice'],
+  'what a supplier bills is for the desk alone': [
+    'fetch_supplier_invoices',
+    'accept_supplier_invoice',
+    'record_supplier_payment',
+  ],
   'what a supplier does with a cancelled order is for the desk alone': [
     'ask_about_cancellations',
     'settle_supplier_cancellation',

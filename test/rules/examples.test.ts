@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { publishedProducts } from '../../server/demo/products.ts';
 import { seedDemoShop } from '../../server/demo/seed.ts';
 import { propertiesOf, schemasOf } from '../../tools/json-schema.ts';
 import { tools } from '../../tools/registry.ts';
@@ -27,7 +28,7 @@ const normalised = (answer: unknown): unknown =>
 
 /** What an example removes is there again before its next call. */
 const renew = async ({ http }: (typeof shared)[number]): Promise<void> => {
-  if (http?.method === 'DELETE') await seedDemoShop(shop.service);
+  if (http?.method === 'DELETE') await seedDemoShop(shop.service, { products: publishedProducts() });
 };
 
 test('there is something to compare', () => {

@@ -1,5 +1,6 @@
 /** A keyed request is one transaction: its answer is saved with all that it changed. */
 import { expect, test } from 'vitest';
+import { publishedProducts } from '../../server/demo/products.ts';
 import { seedDemoShop } from '../../server/demo/seed.ts';
 import { tools } from '../../tools/registry.ts';
 import { bodyOf, hasBody, restPath } from '../support/agents.ts';
@@ -36,7 +37,7 @@ test('the example of every published change, with a key, is one transaction', as
   const begun: Record<string, number> = {};
   for (const tool of published) {
     const { name, example, http: { method = 'POST', path = '' } = {} } = tool;
-    if (method === 'DELETE') await seedDemoShop(shop.service);
+    if (method === 'DELETE') await seedDemoShop(shop.service, { products: publishedProducts() });
     begun[name] = await begunBy(async () => {
       const answer = await shop.fetch(`/api/v1${restPath(tool, example)}`, {
         method,

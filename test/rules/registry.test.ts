@@ -56,6 +56,7 @@ const FOR_VISITORS = [
   'list_offers',
   'upload_visitor_logo',
   'show_visitor_logos',
+  'measure_text',
   'list_favorites',
   'check_address',
   'price_cart',

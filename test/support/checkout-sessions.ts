@@ -9,5 +9,7 @@ export const WISH = {
   ship_region: null,
   ship_address: null,
   shipping_service: null,
+  payment_term: null,
+  quote_request: null,
   order_webhook: null,
 };

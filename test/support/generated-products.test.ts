@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoProducts } from '../../server/demo/products.ts';
+import { publishedProducts } from '../../server/demo/products.ts';
 import { generatedProducts } from './generated-products.ts';
 import { NOUNS } from './generated-words.ts';
 
@@ -16,7 +16,7 @@ test('a longer run begins with the shorter one', () => {
 
 test('a generated product is its template under another name and price', () => {
   const [first] = generatedProducts(1);
-  const [template] = demoProducts();
+  const [template] = publishedProducts();
   // What a label says of the template is no fact of the generated product.
   const { attributes: _, ...facts } = template ?? {};
   expect(first).toEqual({
@@ -40,7 +40,7 @@ test('a generated product is its template under another name and price', () => {
 });
 
 test('products of one template share its parts and methods', () => {
-  const line = demoProducts().length;
+  const line = publishedProducts().length;
   const products = [...generatedProducts(line + 1)];
   expect(products[line]?.key).toBe('gen:TEE-CLASSIC-G000002');
   expect(products[line]?.parts).toBe(products[0]?.parts);
@@ -49,7 +49,7 @@ test('products of one template share its parts and methods', () => {
 
 test('every template has a noun of its own', () => {
   expect(Object.keys(NOUNS).sort()).toEqual(
-    demoProducts()
+    publishedProducts()
       .map((product) => product.sku)
       .sort(),
   );

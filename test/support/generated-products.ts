@@ -1,4 +1,4 @@
-import { demoProducts } from '../../server/demo/products.ts';
+import { publishedProducts } from '../../server/demo/products.ts';
 import type { CatalogProduct } from '../../tools/catalog/product.ts';
 import { steadyHash } from '../../tools/values/steady-hash.ts';
 import {
@@ -70,7 +70,7 @@ function variant(template: CatalogProduct, templateIndex: number, nth: number): 
  * template's own objects: part ids repeat from product to product, and only texts and prices take memory.
  */
 export function* generatedProducts(count: number): Iterable<CatalogProduct> {
-  const templates = demoProducts();
+  const templates = publishedProducts();
   for (let i = 0; i < count; i++) {
     const index = i % templates.length;
     const template = templates[index];

@@ -71,7 +71,7 @@ export async function openLiveShop({
     lines,
     home,
     folder: home.folder,
-    /** Adds a supplier, or changes it. */
+    /** Adds a supplier, or changes it: sold as it costs, unless said otherwise. */
     async supplier(
       code: string,
       settings: Parameters<typeof SupplierSettings.parse>[0] & object,
@@ -83,7 +83,11 @@ export async function openLiveShop({
           code,
           name: `${code} supplier`,
           status: 'active',
-          settings: SupplierSettings.parse({ throttle: { concurrency: 8, perMinute: 100_000 }, ...settings }),
+          settings: SupplierSettings.parse({
+            throttle: { concurrency: 8, perMinute: 100_000 },
+            selling: { kind: 'markup', basisPoints: 0 },
+            ...settings,
+          }),
           credentials: sealing(service.secret, 'suppliers').seal(JSON.stringify({ all: credentials }), code),
           createdAt: at,
           updatedAt: at,

@@ -1,210 +1,199 @@
-/** Sits between a shop and its supplier, and lies about purchase orders; the seed decides which lie each message meets. */
-import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { inEnvelope } from '../../server/suppliers/promostandards/envelope.ts';
+/** A supplier of purchase orders that tells the truth but for its lie, over SOAP. */
+import { type Answer, type Fields, soapStandIn } from './soap-stand-in.ts';
 
-/** What happens to a purchase order. `late`: it arrives when its sender has given up. */
-const LIES_OF_SENDING = [
-  'true',
-  'lost',
-  'dropped',
-  'cut',
-  'garbled',
-  'empty',
-  'gateway',
-  'gateway_lost',
-  'contradiction',
-  'refused_but_taken',
-  'doubled',
-  'late',
-] as const;
-/** What happens to a question for its status. */
-const LIES_OF_STATUS = ['true', 'empty', 'wrong', 'undecodable', 'history', 'history', 'lines'] as const;
-/** What happens to its tracking. Each is true when it is asked again. */
-const LIES_OF_TRACKING = ['true', 'wrong_number', 'none_yet', 'two_in_one'] as const;
+export const PIECES = 100;
+const PART = 'BTL-BLK';
+const DAY_MS = 86_400_000;
+const BEGUN = Date.parse('2026-11-04T15:00:00.000Z');
 
-const PO = 'http://www.promostandards.org/WSDL/PO/1.0.0/';
-const STATUS = 'http://www.promostandards.org/WSDL/OrderStatus/2.0.0/';
+/** In place of a row's purchase order: `#` is its number. */
+type Row = Fields & { of?: string };
+type Rows = Row[] | Exclude<Answer, Fields>;
 
-interface Message {
-  path: string;
-  action: string;
-  body: string;
+/** What it says from a day on. Of what a lie speaks once, the truth is silent from then on. */
+interface Words {
+  status?: Rows;
+  parcels?: Rows;
+  invoices?: Rows;
 }
 
-/** @param target the address of the supplier that tells the truth */
-export async function lyingSupplier(target: string, seed: string) {
-  const told = new Map<string, number>();
-  const late: Message[] = [];
-  const counts = (key: string): number => {
-    const count = (told.get(key) ?? 0) + 1;
-    told.set(key, count);
-    return count;
-  };
-  const chosen = <T>(from: readonly T[], key: string): T | undefined => from[drawn(seed, key) % from.length];
-  /** The orders by a part of their purchase orders' numbers, which are drawn anew in each run. */
-  const indexes = new Map<string, number>();
-  const indexOf = (number: string): number => indexes.get(number.slice(3, 15)) ?? 0;
-  const lieOf = (number: string) =>
-    LIES_OF_SENDING[(drawn(seed, 'send') + indexOf(number)) % LIES_OF_SENDING.length];
+export interface Lie {
+  /** Its answer to the first sending, and the day on which it takes the purchase order: the day it is sent, if left out. */
+  receipt?: { answer: Answer; takenOn?: number };
+  from?: Record<number, Words>;
+  /** Versions of its services where they are others; `null` for one that it has not. */
+  services?: Record<string, string | null>;
+}
 
-  const truth = async ({ path, action, body }: Message): Promise<string> => {
-    const answer = await fetch(`${target}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: `"${action}"` },
-      body,
-    });
-    return answer.text();
-  };
+export const status = (word: string, more: Row = {}): Row => ({
+  salesOrderNumber: 'SO-1',
+  ...(word === '' ? {} : { status: word }),
+  ...more,
+});
 
-  async function sendPO(message: Message, response: ServerResponse): Promise<void> {
-    const number = /orderNumber>([^<]*)</.exec(message.body)?.[1] ?? '';
-    const count = counts(`send ${number}`);
-    const lie = count === 1 ? lieOf(number) : 'true';
-    if (lie === 'lost') return void response.destroy();
-    if (lie === 'gateway_lost') return void response.writeHead(503).end('<h1>Unavailable</h1>');
-    if (lie === 'late') {
-      late.push(message);
-      return void response.destroy();
-    }
-    const text = await truth(message);
-    switch (lie) {
-      case 'dropped':
-        return void response.destroy();
-      case 'cut':
-        response.writeHead(200, { 'content-type': 'text/xml', 'content-length': String(text.length) });
-        return void response.write(text.slice(0, text.length / 2), () => response.destroy());
-      case 'garbled':
-        return sent(response, text.replaceAll('<', '{'));
-      case 'empty':
-        return sent(response, inEnvelope(`<SendPOResponse xmlns="${PO}"/>`));
-      case 'gateway':
-        return void response.writeHead(504).end('<h1>Gateway Timeout</h1>');
-      case 'contradiction':
-        return sent(response, withError(`<transactionId>T-${number}</transactionId>`, 999));
-      case 'refused_but_taken':
-        return sent(response, withError('', 210));
-      case 'doubled':
-        return sent(response, await truth(message));
-      default:
-        return sent(response, text);
-    }
-  }
-
-  async function status(message: Message, response: ServerResponse): Promise<void> {
-    const number = /referenceNumber>([^<]*)</.exec(message.body)?.[1];
-    const text = await truth(message);
-    if (number === undefined) return sent(response, text);
-    switch (chosen(LIES_OF_STATUS, `status ${indexOf(number)} ${counts(`status ${number}`)}`)) {
-      case 'empty':
-        return sent(response, inEnvelope(`<GetOrderStatusResponse xmlns="${STATUS}"/>`));
-      case 'wrong':
-        return sent(response, text.replaceAll(number, 'PO-OF-ANOTHER'));
-      case 'undecodable':
-        return sent(response, text.replace('Response', 'Response & '));
-      case 'history':
-        return sent(response, withHistory(text));
-      case 'lines':
-        return sent(response, withStatusOfLines(text));
-      default:
-        return sent(response, text);
-    }
-  }
-
-  async function tracking(message: Message, response: ServerResponse): Promise<void> {
-    const number = /referenceNumber>([^<]*)</.exec(message.body)?.[1] ?? '';
-    const text = await truth(message);
-    const lie =
-      counts(`tracking ${number}`) === 1 ? chosen(LIES_OF_TRACKING, `tracking ${indexOf(number)}`) : 'true';
-    const renamed = (to: (real: string) => string): string =>
-      text.replaceAll(/(trackingNumber>)([^<]+)(<)/g, (_, open, real, end) => `${open}${to(real)}${end}`);
-    if (lie === 'wrong_number')
-      return sent(
-        response,
-        renamed((real) => `WRONG${real}`),
-      );
-    if (lie === 'none_yet')
-      return sent(
-        response,
-        renamed(() => 'N/A'),
-      );
-    if (lie === 'two_in_one')
-      return sent(
-        response,
-        renamed((real) => `${real}, ${real}B`),
-      );
-    return sent(response, text);
-  }
-
-  const server = createServer((request, response) => {
-    void handle(request, response).catch(() => response.destroy());
-  });
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const action = String(request.headers['soapaction'] ?? '').replaceAll('"', '');
-    const message = { path: request.url ?? '', action, body: await bodyOf(request) };
-    if (action === 'sendPO') return sendPO(message, response);
-    if (action === 'getOrderStatus') return status(message, response);
-    if (action === 'getOrderShipmentNotification') return tracking(message, response);
-    return sent(response, await truth(message));
-  }
-
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    /** The purchase orders that arrive late arrive. */
-    async deliverLate(): Promise<void> {
-      for (const message of late.splice(0)) await truth(message);
-    },
-    lieOf,
-    /** So that the lies about this order are the same in each run of a seed. */
-    knows: (orderId: string, index: number): void =>
-      void indexes.set(orderId.slice(-12).toUpperCase(), index),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
+export const parcel = (
+  trackingNumber: string,
+  items: Record<string, number | string> | null = { [PART]: PIECES },
+  { uom = 'EA', isLast = true, ...more }: Row & { uom?: string; isLast?: boolean } = {},
+): Row => ({
+  isLast,
+  trackingNumber,
+  FreightDetails: { carrier: 'UPS', service: 'GROUND' },
+  ...(items === null
+    ? {}
+    : {
+        ItemArray: {
+          Item: Object.entries(items).map(([supplierPartId, value]) => ({
+            ...{ supplierProductId: 'BTL', supplierPartId, Quantity: { uom, value } },
+          })),
+        },
       }),
+  ...more,
+});
+
+interface Bill {
+  number?: string;
+  pieces?: number;
+  each?: number;
+  setup?: number;
+  freight?: number;
+  handling?: number;
+  /** What it asks for, where that is not the sum. */
+  total?: number;
+}
+
+/** As ordered, unless said otherwise. */
+export function bill(
+  { number = 'INV-1', pieces = PIECES, each = 12, setup = 50, freight = 0, handling = 0, total }: Bill = {},
+  more: Row = {},
+): Row {
+  const line = (fields: Fields, quantity: number, price: number): Fields => ({
+    ...fields,
+    ...{ invoiceQuantity: quantity, quantityUOM: 'EA', unitPrice: price.toFixed(4) },
+    extendedPrice: (quantity * price).toFixed(2),
+  });
+  const sales = pieces * each + setup;
+  return {
+    ...{ invoiceNumber: number, invoiceType: 'INVOICE', invoiceDate: '2026-11-11', currency: 'USD' },
+    ...{ paymentDueDate: '2026-12-11', salesAmount: sales.toFixed(2), shippingAmount: freight.toFixed(2) },
+    ...{ handlingAmount: handling.toFixed(2), taxAmount: '0.00' },
+    invoiceAmount: (total ?? sales + freight + handling).toFixed(2),
+    InvoiceLineItemsArray: {
+      InvoiceLineItem: [
+        line({ partId: PART, lineItemDescription: 'Bottle' }, pieces, each),
+        line({ chargeId: 1, lineItemDescription: 'Set-up' }, 1, setup),
+      ],
+    },
+    ...more,
   };
 }
 
-const drawn = (seed: string, key: string): number =>
-  createHash('sha256').update(`${seed} ${key}`).digest().readUInt32BE(0);
+const TRUTH: Record<number, Words> = {
+  0: { status: [status('received')], parcels: [], invoices: [] },
+  1: { status: [status('inProduction')] },
+  6: { status: [status('complete')], parcels: [parcel('1Z0000000000000012')] },
+  7: { invoices: [bill()] },
+};
 
-const sent = (response: ServerResponse, text: string): void =>
-  void response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(text);
+export const message = (code: number, description: string, severity = 'Error'): Fields => ({
+  ServiceMessageArray: { ServiceMessage: { code, description, severity } },
+});
+export const receipt = (...said: Fields[]): Fields => ({ SendPOResponse: Object.assign({}, ...said) });
+export const TAKEN = { transactionId: 'T-1' };
 
-const withError = (content: string, code: number): string =>
-  inEnvelope(
-    `<SendPOResponse xmlns="${PO}">${content}<ServiceMessageArray xmlns="${PO}SharedObjects/"><ServiceMessage><code>${code}</code><description>Something is wrong</description><severity>Error</severity></ServiceMessage></ServiceMessageArray></SendPOResponse>`,
-  );
+const SERVICES = {
+  PurchaseOrder: '1.0.0',
+  OrderStatus: '2.0.0',
+  OrderShipmentNotification: '2.0.0',
+  Invoice: '1.0.0',
+};
 
-const DETAIL = /<(\w+:)?OrderStatusDetail>.*?<\/\1OrderStatusDetail>/s;
+export async function lyingSupplier(lies: readonly Lie[], now: () => Date) {
+  /** Of each lie, how often it was sent which purchase order. */
+  const sent = lies.map(() => new Map<string, number>());
+  /** Those that were sent again, and then taken. */
+  const resent = new Set<string>();
+  const dayNow = (): number => (now().getTime() - BEGUN) / DAY_MS;
 
-/** Older rows of the same sales order, after the newest. */
-function withHistory(text: string): string {
-  const [newest] = DETAIL.exec(text) ?? [];
-  if (newest === undefined) return text;
-  const older = (status: string, at: string): string =>
-    newest.replace(/(\bstatus>)[^<]*(<)/, `$1${status}$2`).replace(/(validTimestamp>)[^<]*(<)/, `$1${at}$2`);
-  return text.replace(
-    DETAIL,
-    (row) => row + older('inProduction', '2020-01-02T00:00:00Z') + older('received', '2020-01-01T00:00:00Z'),
-  );
-}
+  function words(lie: Lie, of: keyof Words): { rows: Rows; day: number } {
+    const spoken = (from: Record<number, Words>) =>
+      Object.entries(from).flatMap(([day, said]) => {
+        const rows = said[of];
+        return rows === undefined || Number(day) > dayNow() ? [] : [{ rows, day: Number(day) }];
+      });
+    return spoken(lie.from ?? {}).at(-1) ?? spoken(TRUTH).at(-1) ?? { rows: [], day: 0 };
+  }
 
-/** The status of the order stands with its line alone. */
-const withStatusOfLines = (text: string): string =>
-  text.replace(DETAIL, (row) => {
-    const [whole = '', prefix = '', status = ''] = /<(\w+:)?status>([^<]*)<\/\1status>/.exec(row) ?? [];
-    const line = `<${prefix}ProductArray><${prefix}Product><${prefix}productId>1</${prefix}productId><${prefix}status>${status}</${prefix}status></${prefix}Product></${prefix}ProductArray>`;
-    return row.replace(/<(\w+:)?ProductArray>.*?<\/\1ProductArray>/s, '').replace(whole, line);
+  const isTaken = (lie: Lie | undefined, number: string): boolean =>
+    resent.has(number) || (lie?.receipt?.takenOn ?? 0) <= dayNow();
+
+  /** The rows of each number: an array of orders, which each message has within its own. */
+  function told(lie: Lie, of: keyof Words, asked: string, toField: (number: string, row: Row) => Fields) {
+    const { rows, day } = isTaken(lie, asked) ? words(lie, of) : { rows: [], day: 0 };
+    if (!Array.isArray(rows)) return rows;
+    const at = new Date(BEGUN + day * DAY_MS).toISOString();
+    return rows.map(({ of: number = '#', ...row }) =>
+      toField(number.replaceAll('#', asked), { validTimestamp: at, ...row }),
+    );
+  }
+
+  function sendPO(at: number, number: string): Answer {
+    const count = (sent[at]?.get(number) ?? 0) + 1;
+    sent[at]?.set(number, count);
+    if (count === 1) return (lies[at]?.receipt ?? { answer: receipt(TAKEN) }).answer;
+    if (isTaken(lies[at], number)) return receipt(message(200, 'Duplicate purchase order'));
+    resent.add(number);
+    return receipt(TAKEN);
+  }
+
+  const { url, close } = await soapStandIn(({ path, action, field }) => {
+    const at = Number(path.split('/')[1]);
+    const lie = lies[at] ?? {};
+    if (action === 'sendPO') return sendPO(at, field('orderNumber'));
+    const number = field('referenceNumber');
+    // It lists no changes: each order is asked for by itself.
+    if (number === '') return { [`${capital(action)}Response`]: message(125, 'Not supported') };
+    const has = sent[at]?.has(number);
+    const isStatus = action.startsWith('getOrderStatus');
+    const of = isStatus ? 'status' : action === 'getInvoices' ? 'invoices' : 'parcels';
+    const rows = has && action !== 'getVoidedInvoices' ? told(lie, of, number, TO_FIELDS[of]) : [];
+    if (!Array.isArray(rows)) return rows;
+    const root = `${capital(action)}Response`;
+    if (rows.length === 0 && isStatus) return { [root]: message(301, 'referenceNumber not found') };
+    return { [root]: rows.length === 0 ? {} : { [ARRAYS[of][0]]: { [ARRAYS[of][1]]: rows } } };
   });
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
+  return {
+    close,
+    endpointsOf: (at: number) =>
+      Object.entries({ ...SERVICES, ...lies[at]?.services }).flatMap(([service, version]) =>
+        version === null ? [] : [{ service, version, url: `${url}/${at}/${service}` }],
+      ),
+    /** How often it was sent anything. */
+    timesSent: (at: number): number => [...(sent[at]?.values() ?? [])].reduce((sum, one) => sum + one, 0),
+  };
 }
+
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+const ARRAYS = {
+  status: ['OrderStatusArray', 'OrderStatus'],
+  parcels: ['OrderShipmentNotificationArray', 'OrderShipmentNotification'],
+  invoices: ['InvoiceArray', 'Invoice'],
+} as const;
+
+const TO_FIELDS: Record<keyof Words, (number: string, row: Row) => Fields> = {
+  status: (purchaseOrderNumber, row) => ({
+    purchaseOrderNumber,
+    OrderStatusDetailArray: { OrderStatusDetail: row },
+  }),
+  parcels: (purchaseOrderNumber, { isLast = true, validTimestamp: _validTimestamp, ...row }) => ({
+    purchaseOrderNumber,
+    purchaseOrderShippedInFull: isLast,
+    SalesOrderArray: { SalesOrder: { ShipmentArray: { Shipment: { PackageArray: { Package: row } } } } },
+  }),
+  invoices: (purchaseOrderNumber, { validTimestamp: _validTimestamp, ...row }) => ({
+    purchaseOrderNumber,
+    ...row,
+  }),
+};

@@ -1,12 +1,7 @@
 /** The whole service for a test: real databases in a separate folder, a real HTTP port, a fixed clock. */
 import { randomUUID } from 'node:crypto';
-import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
-import { seedDemoShop } from '../../server/demo/seed.ts';
-import { demoSuppliers } from '../../server/demo/suppliers.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
-import { demoPayments } from '../../server/outside/payments/demo.ts';
-import { stockRouter } from '../../server/suppliers/stock-router.ts';
+import { A_WEDNESDAY, openTestShop } from '../../server/testing.ts';
 import type { Scope } from '../../tools/identity/key-identity.ts';
 import { type HomeOptions, seededHome } from './homes.ts';
 import { takePlace } from './places.ts';
@@ -15,8 +10,6 @@ import { readableLog } from './readable-log.ts';
 import { openShopService } from './run-twice.ts';
 
 export const DEMO_KEY = 'mk_demo_key_of_the_tests';
-/** A Wednesday, before the cut-off of every supplier. */
-const DEFAULT_NOW = '2026-11-04T15:00:00.000Z';
 
 export interface ShopOptions extends HomeOptions {
   now?: string;
@@ -25,61 +18,41 @@ export interface ShopOptions extends HomeOptions {
   dependencies?: Partial<Dependencies>;
   /** Whether the demo account has earlier orders. */
   withPast?: boolean;
+  /** Only the published products unless it says `whole`, so that tests seed fast and literal answers stay. */
+  catalog?: 'published' | 'whole';
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** The demo shop, open until `close` is called. Our own failures are in `failures`, log lines in `lines`. */
 export async function openShop({
-  now = DEFAULT_NOW,
+  now = A_WEDNESDAY,
   env = {},
   dependencies = {},
   withPast = false,
   isInFile = false,
+  catalog = 'published',
 }: ShopOptions = {}) {
   watchAllSteps();
-  const clock = { at: new Date(now) };
   const { log, lines, failures } = readableLog();
   const place = await takePlace();
-  const { url } = place;
-  const openIn = (where: Record<string, string>) =>
-    openShopService(
-      readConfig({
-        DEMO_KEY,
-        ...(dependencies.clientDocuments ? {} : { CLIENT_DOCUMENTS: 'on' }),
-        PUBLIC_URL: url,
-        RATE_LIMIT_PER_MINUTE: '100000',
-        SOAP_RATE_LIMIT_PER_MINUTE: '100000',
-        MAILS_PER_RECIPIENT: '10000',
-        MAILS_PER_ACCOUNT: '100000',
-        ...env,
-        ...where,
-      }),
-      {
-        now: () => clock.at,
-        elapsedMs: () => clock.at.getTime(),
-        suppliers: stockRouter({ demo: demoSuppliers(() => clock.at) }),
-        payments: demoPayments,
-        log,
-        ...dependencies,
-      },
-    );
-  const likeness = JSON.stringify([url, now, env, withPast]);
-  const home = await seededHome(likeness, { isInFile }, async (original) => {
-    const seeding = await openIn(original);
-    await seedDemoShop(seeding, { withPast });
-    await seeding.close();
+  const likeness = JSON.stringify([place.url, now, env, withPast, catalog]);
+  const shop = await openTestShop({
+    place,
+    now,
+    withPast,
+    catalog,
+    env: { DEMO_KEY, ...(dependencies.clientDocuments ? {} : { CLIENT_DOCUMENTS: 'on' }), ...env },
+    dependencies: { log, ...dependencies },
+    home: (seed) => seededHome(likeness, { isInFile }, seed),
+    open: openShopService,
   });
-  const service = await openIn(home.env);
-  place.opens(createApp(service).fetch);
+  const { url, service, home } = shop;
 
   return {
-    url,
-    service,
-    clock,
+    ...shop,
     failures,
     lines,
-    home,
     folder: home.folder,
     /** A request with the demo key, another key, or none (`null`). */
     fetch: (path: string, init: RequestInit = {}, key: string | null = DEMO_KEY) => {
@@ -103,10 +76,5 @@ export async function openShop({
     /** A key of a new account (or of the one with this email) with these scopes. */
     newKey: (scopes: Scope[], { email = 'other@example.com', termsDays = 0 } = {}) =>
       service.addKey({ email, accountName: email, termsDays, name: 'test', scopes }),
-    async close() {
-      place.closes();
-      await service.close();
-      await home.remove();
-    },
   };
 }

@@ -77,7 +77,7 @@ export async function postgresServer({ settings = {}, folder = newFolder(), foll
     stop: (how: 'fast' | 'immediate' = 'fast') => control('stop', '-m', how),
     /** A program of PostgreSQL, such as `pg_basebackup`. */
     run: (program: string, args: string[]) =>
-      run(join(programs, program), args, { ...options, env: { PGPASSWORD: PASSWORD } }),
+      run(join(programs, program), args, { ...options, env: { PGPASSWORD: PASSWORD }, maxBuffer: 2 ** 28 }),
     close: () => control('stop', '-m', 'immediate').catch(() => undefined),
   };
 }

@@ -1,9 +1,10 @@
 /** Products to price, ship and show in tests: one plain piece to vary, and the three of the golden price checks. */
+import { type MethodInSteps, methodInSteps } from '../../tools/catalog/charge-levels.ts';
 import type { SuppliersPort } from '../../tools/catalog/port.ts';
 import type { CatalogProduct, DecorationMethod, Part } from '../../tools/catalog/product.ts';
 import { rate } from '../../tools/values/money.ts';
 
-const SCREEN_PRINT: DecorationMethod = {
+const SCREEN_PRINT: MethodInSteps = {
   methodId: 'SP',
   name: 'Screen print',
   unit: 'colors',
@@ -18,7 +19,7 @@ const SCREEN_PRINT: DecorationMethod = {
   rushFeeCents: 6_000,
 };
 
-const LASER: DecorationMethod = {
+const LASER: MethodInSteps = {
   methodId: 'LE',
   name: 'Laser engraving',
   unit: 'none',
@@ -32,6 +33,34 @@ const LASER: DecorationMethod = {
   rushDays: null,
   rushFeeCents: 0,
 };
+
+/** A method whose charges grow in equal steps, with other charges. */
+export function inSteps(method: DecorationMethod, changes: Partial<MethodInSteps>): DecorationMethod {
+  const { run, further = [], setups, ...rest } = method;
+  const base = run.find(({ minUnits, perUnits }) => minUnits === 1 && perUnits === undefined);
+  const step = run.find(({ perUnits }) => perUnits !== undefined);
+  return methodInSteps({
+    ...rest,
+    stepUnits: step?.perUnits ?? 1,
+    runBase: base?.rows ?? [],
+    runAdditional: further[0]?.rows,
+    runStep: step?.rows ?? [],
+    setups: setups.flatMap(({ name, levels: [level] }) => {
+      const [row] = level?.rows ?? [];
+      if (row === undefined) return [];
+      const { rate: first, repeatRate = first } = row;
+      return [
+        {
+          name,
+          priceCents: first / 100,
+          repeatPriceCents: repeatRate / 100,
+          perUnits: level?.perUnits ?? null,
+        },
+      ];
+    }),
+    ...changes,
+  });
+}
 
 const area = (widthInches: number, heightInches: number) =>
   ({ shape: 'rectangle', widthInches, heightInches }) as const;
@@ -75,7 +104,7 @@ export function fixtureProduct(overrides: Partial<CatalogProduct> = {}): Catalog
       { locationId: 'side1', name: 'Side 1', imprintArea: area(2, 3), methodIds: ['SP', 'LE'] },
       { locationId: 'lid', name: 'Lid', imprintArea: area(1, 1), methodIds: ['LE'] },
     ],
-    methods: [SCREEN_PRINT, LASER],
+    methods: [SCREEN_PRINT, LASER].map(methodInSteps),
     defaultDecoration: { locationId: 'side1', methodId: 'SP' },
     shipping: {
       fobPostals: ['14072'],
@@ -110,7 +139,7 @@ export const RINGSPUN_TEE: CatalogProduct = fixtureProduct({
     { locationId: 'back', name: 'Full back', imprintArea: area(12.5, 14), methodIds: ['SP'] },
   ],
   methods: [
-    {
+    methodInSteps({
       ...SCREEN_PRINT,
       maxUnits: 6,
       runBase: [
@@ -130,7 +159,7 @@ export const RINGSPUN_TEE: CatalogProduct = fixtureProduct({
         { minQuantity: 576, rate: rate('0.38') },
       ],
       setups: [{ name: 'Screen', priceCents: 2_200, repeatPriceCents: 1_400, perUnits: 1 }],
-    },
+    }),
   ],
   defaultDecoration: { locationId: 'front', methodId: 'SP' },
   shipping: {
@@ -156,7 +185,7 @@ export const WOOD_SPEAKER: CatalogProduct = fixtureProduct({
   lessThanMinimumCents: 0,
   locations: [{ locationId: 'top', name: 'Top', imprintArea: area(4, 3), methodIds: ['UV'] }],
   methods: [
-    {
+    methodInSteps({
       methodId: 'UV',
       name: 'UV print',
       unit: 'square_inches',
@@ -169,7 +198,7 @@ export const WOOD_SPEAKER: CatalogProduct = fixtureProduct({
       leadDays: 3,
       rushDays: 1,
       rushFeeCents: 9_000,
-    },
+    }),
   ],
   defaultDecoration: { locationId: 'top', methodId: 'UV' },
   hazmat: true,
@@ -188,7 +217,7 @@ export const CAP_AT_COST: CatalogProduct = fixtureProduct({
   lessThanMinimumCents: 0,
   locations: [{ locationId: 'front', name: 'Front', imprintArea: area(4.5, 2.25), methodIds: ['EM'] }],
   methods: [
-    {
+    methodInSteps({
       methodId: 'EM',
       name: 'Embroidery',
       unit: 'stitches',
@@ -201,7 +230,7 @@ export const CAP_AT_COST: CatalogProduct = fixtureProduct({
       leadDays: 3,
       rushDays: 1,
       rushFeeCents: 5_000,
-    },
+    }),
   ],
   defaultDecoration: { locationId: 'front', methodId: 'EM' },
 });

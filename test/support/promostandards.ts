@@ -76,7 +76,9 @@ function validatorOf(service: Service): XsdValidator {
   let validator = validators.get(path);
   if (!validator) {
     const includes = readdirSync(join(FOLDER, path))
-      .filter((file) => /^(Get|Send|Inventory|.*Reply).*\.xsd$/.test(file) && !/^Shared/.test(file))
+      .filter(
+        (file) => /^(Get|Send|Inventory|CompanyData|.*Reply).*\.xsd$/.test(file) && !/^Shared/.test(file),
+      )
       .map((file) => `<xsd:include schemaLocation="${file}"/>`);
     const all = XmlDocument.fromString(
       `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" targetNamespace="${service.namespaces.M}">${includes.join('')}</xsd:schema>`,

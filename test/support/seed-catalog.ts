@@ -8,7 +8,7 @@ import type { CatalogProduct, Part } from '../../tools/catalog/product.ts';
 import type { Supplier } from '../../tools/catalog/supplier.ts';
 import { rate } from '../../tools/values/money.ts';
 import type { Shop } from './open-shop.ts';
-import { fixtureProduct } from './products.ts';
+import { fixtureProduct, inSteps } from './products.ts';
 
 export const acme: Supplier = {
   code: 'acme',
@@ -30,12 +30,11 @@ const [screenPrint, laser] = fixtureProduct().methods;
 if (!screenPrint || !laser) throw new Error('the fixture product has two methods');
 
 const METHODS = [
-  {
-    ...screenPrint,
+  inSteps(screenPrint, {
     methodId: '101',
     runStep: [{ minQuantity: 24, rate: rate('0.27') }],
     setups: [{ name: 'Set-up', priceCents: 5_500, repeatPriceCents: 2_500, perUnits: 1 }],
-  },
+  }),
   { ...laser, methodId: '102', includedUnits: 1 },
 ];
 

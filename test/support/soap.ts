@@ -46,7 +46,7 @@ export async function call<O extends Operations, K extends keyof O & string>(
     { wsVersion: service.version, id: DEMO_ID, password: DEMO_KEY, ...asked },
     service.namespaces,
   );
-  const { status, text } = await post(shop, service, envelope11(message));
+  const { status, text } = await post(shop, service, envelope11(message), { SOAPAction: operation });
   const element = bodyOf(Buffer.from(text));
   if (status !== 200 || !element) throw new Error(`${status} ${text.slice(0, 500)}`);
   const reading = read(response.type as O[K]['response']['type'], element);

@@ -33,6 +33,17 @@ export function ucpFaults(schema: string, answer: { ucp: { version: string } }):
   return validate(answer) ? [] : (validate.errors ?? []);
 }
 
+/** Those of a checkout by the schema that an extension serves, which adds to the protocol's own. */
+export function extensionFaults(extension: { $id: string }, answer: { ucp: { version: string } }): unknown[] {
+  const folder = FOLDERS[answer.ucp.version];
+  if (!folder) throw new Error(`${answer.ucp.version} is no version`);
+  const ajv = schemas(folder);
+  if (!ajv.getSchema(extension.$id)) ajv.addSchema(extension);
+  const validate = ajv.getSchema(`${extension.$id}#/$defs/dev.ucp.shopping.checkout`);
+  if (!validate) throw new Error('the extension adds nothing to the checkout');
+  return validate(answer) ? [] : (validate.errors ?? []);
+}
+
 /** The faults of an answer that shows no record. */
 export const ucpErrorFaults = (answer: { ucp: { version: string } }): unknown[] =>
   ucpFaults(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { customerOf } from '../identity/customer.ts';
-import { SCOPES } from '../identity/key-identity.ts';
+import { CLIENT_SCOPES } from '../identity/key-identity.ts';
 import { oneLine } from '../values/text.ts';
 import { refuseFormerOwner } from './keys-of-leaving-owner.ts';
 
@@ -11,9 +11,6 @@ const MOST_CONNECTIONS = 50;
 const LONGEST_NAME = 80;
 const LASTS_DAYS = 365;
 const DAY_MS = 86_400_000;
-
-/** `oci` is for keys that travel through browsers, never for a client. */
-export const CLIENT_SCOPES = SCOPES.filter((scope) => scope !== 'oci');
 
 export const connectClient = defineStep({
   name: 'connect_client',

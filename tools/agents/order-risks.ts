@@ -1,10 +1,12 @@
 /** Risks to the date of an order. */
 
 import { english } from '../languages/words.ts';
+import { isOverdue } from '../orders/expected-today.ts';
 import { expectedOn, type Order } from '../orders/order.ts';
 import type { Proof } from '../proofs/proof.ts';
 import { newestProof } from '../proofs/proof-rounds.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
+import { deskDay } from '../values/calendar.ts';
 import type { Risk } from './port.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,6 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 const PROOF_PATIENCE_MS = 2 * DAY_MS;
 const SUPPLIER_PATIENCE_MS = 2 * DAY_MS;
 const SENDING_PATIENCE_MS = HOUR_MS;
+const DELIVERY_PATIENCE_MS = 2 * DAY_MS;
 const HOLD_PATIENCE_MS = 3 * DAY_MS;
 
 export function orderRisks(
@@ -43,6 +46,11 @@ export function orderRisks(
     risks.push({
       kind: 'supplier_silent',
       why: `The supplier has not answered about purchase order ${silent.number}.`,
+    });
+  if (isOverdue(order, deskDay(new Date(now.getTime() - DELIVERY_PATIENCE_MS))))
+    risks.push({
+      kind: 'delivery_unknown',
+      why: `It should have arrived by ${expected}, and no carrier says that it did: ask, and record the delivery.`,
     });
   if (order.hold && age(order.hold.since) > HOLD_PATIENCE_MS)
     risks.push({

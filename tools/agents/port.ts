@@ -14,7 +14,7 @@ export interface AgentsPort {
 
 /** A risk to the date of an order, or to the shop's margin. */
 export interface Risk {
-  kind: 'late' | 'proof_waiting' | 'supplier_silent' | 'hold' | 'price_moved';
+  kind: 'late' | 'proof_waiting' | 'supplier_silent' | 'delivery_unknown' | 'hold' | 'price_moved';
   why: string;
 }
 

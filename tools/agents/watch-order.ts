@@ -9,12 +9,12 @@ import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { waitsForArtwork } from '../orders/missing-artwork.ts';
 import { hasEnded } from '../orders/moves.ts';
 import { expectedOn, type Order } from '../orders/order.ts';
-import { expectedFrom, type Progress } from '../orders/order-forecast.ts';
+import { expectedFrom, type Progress, type Reported } from '../orders/order-forecast.ts';
 import { orderDateChangedMail } from '../orders/order-mails.ts';
 import type { Proof } from '../proofs/proof.ts';
 import { isBeforeProduction } from '../proofs/proof-closed.ts';
 import { linesWithoutProof, newestProof } from '../proofs/proof-rounds.ts';
-import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
+import { isInbound, type PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { priceLines } from '../quotes/price-lines.ts';
 import { isRepeat } from '../quotes/quote.ts';
@@ -140,12 +140,7 @@ function progressOf(
   proofs: readonly Proof[],
   purchaseOrders: readonly PurchaseOrder[],
 ): Progress {
-  // The last reports: purchase orders are followed often enough.
-  const last = purchaseOrders.filter(({ status }) => status === 'sent').map((one) => one.reports.at(-1));
-  const dates = last.flatMap((one) => one?.expectedDeliveryDate ?? []);
-  const reports = purchaseOrders.flatMap((one) => one.reports);
-  const began = reports.find(({ status }) => status === 'inProduction');
-  const shipped = reports.find(({ status }) => status === 'shipped');
+  const began = purchaseOrders.flatMap((one) => one.reports).find(({ status }) => status === 'inProduction');
   const approvals = order.items.map((item) => {
     if (isRepeat(item) || order.proofWaiver !== null) return order.createdAt;
     return newestProof(proofs, item.line)?.evidence?.decision === 'approved'
@@ -157,8 +152,22 @@ function progressOf(
     isArtworkMissing: waitsForArtwork(order),
     approvedOn: (began?.at ?? approvedAt)?.slice(0, 10) ?? null,
     producing: order.status === 'in_production' || order.status === 'shipped',
+    // The last reports: purchase orders are followed often enough.
+    reported: new Map(
+      purchaseOrders
+        .filter((one) => one.status === 'sent' && !isInbound(one))
+        .map(({ supplier, reports }) => [supplier, reportedIn(reports)]),
+    ),
+  };
+}
+
+function reportedIn(reports: PurchaseOrder['reports']): Reported {
+  const last = reports.at(-1);
+  const shipped = reports.find(({ status }) => status === 'shipped' || status === 'complete');
+  return {
     shippedOn: shipped?.at.slice(0, 10) ?? null,
-    expectedDelivery: dates.length === last.length && dates.length > 0 ? (dates.sort().at(-1) ?? null) : null,
+    shipsOn: last?.expectedShipDate ?? null,
+    arrivesOn: last?.expectedDeliveryDate ?? null,
   };
 }
 

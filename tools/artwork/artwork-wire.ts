@@ -32,6 +32,7 @@ export const ArtworkWire = z.object({
       z.object({
         hex: z.string().describe('`#rrggbb`'),
         share: z.number().min(0).max(1).describe('Of the inked area'),
+        name: writtenBy('account').nullable().describe('Of the spot color that it is in the file'),
       }),
     )
     .describe('Largest share first'),
@@ -61,7 +62,7 @@ export function toArtworkWire(artwork: Artwork, links: Links): ArtworkWire {
     spot_colors: artwork.spotColors ?? [],
     has_alpha: artwork.hasAlpha,
     is_vector: artwork.isVector,
-    colors: artwork.colors,
+    colors: artwork.colors.map(({ name = null, ...color }) => ({ ...color, name })),
     largest_imprint: artwork.largestImprintInches,
     warnings: artwork.warnings,
     needs_review: artwork.needsReview,

@@ -7,6 +7,18 @@ export interface ArtworkColor {
   hex: string;
   /** 0 to 1. */
   share: number;
+  /** Of the spot color that it is in the file. */
+  name?: string;
+}
+
+/** What is fine in a drawing, where it is one inch wide: twice as large at two inches. */
+export interface FineDetail {
+  /** The thinnest line, points. */
+  linePt: number | null;
+  /** The smallest letters, points. */
+  textPt: number | null;
+  /** Of the coarsest picture placed in it; half of it at two inches. */
+  pictureDpi: number | null;
 }
 
 export interface Artwork {
@@ -27,13 +39,15 @@ export interface Artwork {
   heightPx: number | null;
   /** The size that the file itself says, inches; absent in older records. */
   naturalInches?: { width: number; height: number } | null;
-  /** Names of the spot colors in the file; absent in older records. */
+  /** Names of the spot colors in the file, seen or not; absent in older records. */
   spotColors?: string[];
+  /** `null` where nothing of it is known; absent in older records. */
+  fineDetail?: FineDetail | null;
   hasAlpha: boolean;
   colors: ArtworkColor[];
   /**
-   * The largest good imprint at 300 dpi, inches; `null` for vector art, which has no limit, and for files that cannot
-   * be drawn.
+   * The largest good imprint at 300 dpi, inches; `null` for vector art without pictures, which has no limit, and for
+   * files that cannot be drawn.
    */
   largestImprintInches: { width: number; height: number } | null;
   warnings: string[];

@@ -11,7 +11,7 @@ const MOST_ATTEMPTS = 5;
 const MINUTE_MS = 60_000;
 
 /**
- * Draws a logo on the goods of a line, in the inks that are priced: always by rule, because nobody asked for an image model’s
+ * Draws a logo, or a text, on the goods of a line, in the inks that are priced: always by rule, because nobody asked for an image model’s
  * work. What cannot be drawn is tried again, after midnight UTC where the day’s pictures are used up; after five tries the
  * plain picture stays.
  */
@@ -49,9 +49,10 @@ async function attempt(asked: Ctx, picture: LogoPicture): Promise<Attempt> {
       part_id: piece.partId,
       location_id: piece.locationId,
       method_id: piece.methodId,
-      artwork_id: piece.artworkId,
+      ...(piece.artworkId === null ? { text: piece.text ?? '' } : { artwork_id: piece.artworkId }),
       units: piece.units,
       size: piece.size,
+      offset: piece.offset,
       variant: 'studio',
     });
     const fingerprint = await fingerprintOf(configuration, ctx.images);

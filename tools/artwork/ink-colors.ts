@@ -17,6 +17,11 @@ const INK_ALPHA = 200;
 const SAME_COLOR = 8;
 const NEAR_COLOR = 20;
 const SMALLEST_SHARE = 0.01;
+/** A smaller ink counts where it is a surface of its own: this many pixels of exactly its color, with those around them. */
+const SMALLEST_SURFACE = 40;
+const SMALLEST_OF_SURFACE = 0.0002;
+/** Ink that lets the goods through is printed as well: a surface of this alpha at least. */
+const FAINTEST_ALPHA = 26;
 /** Shades beyond this number are noise: comparing them costs time and finds no color of 1 % of the ink. */
 const MOST_SHADES = 2_000;
 const SHADES_OF_A_GRADIENT = 4;
@@ -26,6 +31,8 @@ const EDGE = 48;
 
 interface Shade {
   count: number;
+  /** Of them those with nothing but the same around them. */
+  within: number;
   red: number;
   green: number;
   blue: number;
@@ -38,14 +45,17 @@ interface Shade {
  */
 export function inkColors(pixels: Pixels): { colors: ArtworkColor[]; hasGradient: boolean } {
   const { shades, inked } = shadesOf(pixels);
+  const isSurface = ({ within }: Shade) => within >= Math.max(SMALLEST_SURFACE, inked * SMALLEST_OF_SURFACE);
   const found: Shade[] = [];
   for (const shade of shades) {
     const alike = found.find((one) => ciede2000(one.lab, shade.lab) < SAME_COLOR);
-    if (alike) alike.count += shade.count;
-    else found.push({ ...shade });
+    if (alike) {
+      alike.count += shade.count;
+      alike.within += shade.within;
+    } else found.push({ ...shade });
   }
   const colors = found
-    .filter(({ count }) => count >= inked * SMALLEST_SHARE)
+    .filter((shade) => shade.count >= inked * SMALLEST_SHARE || isSurface(shade))
     .sort((a, b) => b.count - a.count);
   return {
     colors: colors.map((shade) => ({
@@ -59,11 +69,15 @@ export function inkColors(pixels: Pixels): { colors: ArtworkColor[]; hasGradient
 /** The shades of the ink in steps of 8 per channel, most frequent first. */
 function shadesOf({ rgba, width, height }: Pixels): { shades: Shade[]; inked: number } {
   const counts = new Uint32Array(32_768);
+  const within = new Uint32Array(32_768);
   const sums = new Float64Array(3 * 32_768);
   let inked = 0;
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at += 4) {
-      if ((rgba[at + 3] ?? 0) <= INK_ALPHA) continue;
+      const alpha = rgba[at + 3] ?? 0;
+      if (alpha < FAINTEST_ALPHA) continue;
+      const isInside = x > 1 && x < width - 2 && y > 1 && y < height - 2 && isSurrounded(rgba, at, 4 * width);
+      if (alpha <= INK_ALPHA && !isInside) continue;
       if (x > 0 && x < width - 1 && isBlend(rgba, at, 4)) continue;
       if (y > 0 && y < height - 1 && isBlend(rgba, at, 4 * width)) continue;
       const red = rgba[at] ?? 0;
@@ -71,6 +85,7 @@ function shadesOf({ rgba, width, height }: Pixels): { shades: Shade[]; inked: nu
       const blue = rgba[at + 2] ?? 0;
       const bucket = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
       counts[bucket] = (counts[bucket] ?? 0) + 1;
+      if (isInside) within[bucket] = (within[bucket] ?? 0) + 1;
       sums[3 * bucket] = (sums[3 * bucket] ?? 0) + red;
       sums[3 * bucket + 1] = (sums[3 * bucket + 1] ?? 0) + green;
       sums[3 * bucket + 2] = (sums[3 * bucket + 2] ?? 0) + blue;
@@ -82,9 +97,17 @@ function shadesOf({ rgba, width, height }: Pixels): { shades: Shade[]; inked: nu
     if (count === 0) continue;
     const mean = (channel: number) => Math.round((sums[3 * bucket + channel] ?? 0) / count);
     const [red, green, blue] = [mean(0), mean(1), mean(2)];
-    shades.push({ count, red, green, blue, lab: labOf(red, green, blue) });
+    shades.push({ count, within: within[bucket] ?? 0, red, green, blue, lab: labOf(red, green, blue) });
   }
   return { shades: shades.sort((a, b) => b.count - a.count).slice(0, MOST_SHADES), inked };
+}
+
+/** Whether the pixels two away on each side are exactly as this one: a soft edge, a shadow, the noise of a photo is not. */
+function isSurrounded(rgba: Uint8Array, at: number, row: number): boolean {
+  for (const step of [-8, 8, -2 * row, 2 * row])
+    for (let channel = 0; channel < 4; channel++)
+      if (rgba[at + step + channel] !== rgba[at + channel]) return false;
+  return true;
 }
 
 /** Whether the pixel is the soft edge between two surfaces, and part of neither. */

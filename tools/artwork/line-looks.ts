@@ -7,17 +7,25 @@ import { ServiceError } from '../errors.ts';
 import { counted, msg, type Said, said } from '../languages/words.ts';
 import type { Artwork } from './artwork.ts';
 import { countsInks, type Inks, reducedInks } from './inks.ts';
-import { type LinePicture, linePictures, type PicturedLine } from './line-picture.ts';
+import {
+  type LinePicture,
+  linePictures,
+  type PicturedImprint,
+  type PicturedLine,
+  type PictureRecords,
+} from './line-picture.ts';
 import { printedLogo } from './printed-logo.ts';
 import type { Render } from './render.ts';
 import { isAi } from './render-wire.ts';
 
-/** The look of an imprint that has a logo or a preview. */
+/** The look of an imprint that has a logo, a text or a preview. */
 export interface LineLook {
   line: number;
-  /** Of the line; `undefined` until it is drawn. */
+  /** `undefined` until it is drawn. */
   picture: LinePicture | undefined;
   locationName: string;
+  /** Whether a text is set in place of a logo. */
+  isText: boolean;
   logo: LogoLook | null;
   preview: { url: string; smallUrl: string; isAi: boolean; note: Said | null } | null;
 }
@@ -33,23 +41,20 @@ export interface LogoLook {
 
 interface DecoratedLine extends PicturedLine {
   line: number;
-  spec: PicturedLine['spec'] & { imprints: readonly DecoratedImprint[] };
+  spec: Omit<PicturedLine['spec'], 'imprints'> & { imprints: readonly DecoratedImprint[] };
 }
 
-interface DecoratedImprint {
-  artworkId: string | null;
+interface DecoratedImprint extends PicturedImprint {
   renderId: string | null;
   locationName: string;
-  methodId: string;
   methodName: string;
   unit: DecorationUnit;
-  units: number;
 }
 
 type LogoRecords = Pick<Ctx, 'artwork' | 'artworkReader' | 'files' | 'links'>;
-type Records = LogoRecords & Pick<Ctx, 'renders' | 'logoPictures'>;
+type Records = LogoRecords & PictureRecords;
 
-/** One entry per imprint with a logo or a preview, in the order of the lines. */
+/** One entry per imprint with a logo, a text or a preview, in the order of the lines. */
 export async function lineLooks(
   ctx: Records,
   accountId: string,
@@ -61,13 +66,14 @@ export async function lineLooks(
   const pictures = await linePictures(ctx, accountId, lines);
   const looks: LineLook[] = [];
   for (const line of lines)
-    for (const imprint of line.spec.imprints) {
+    for (const [at, imprint] of line.spec.imprints.entries()) {
       const logo = logos.get(imprint.artworkId ?? '');
       const preview = previews.get(imprint.renderId ?? '');
-      if (!logo && !preview) continue;
+      if (!logo && !preview && imprint.text === undefined) continue;
       looks.push({
         line: line.line,
-        picture: pictures.get(line),
+        picture: pictures.get(line)?.find((one) => one.imprint === at),
+        isText: imprint.text !== undefined,
         locationName: imprint.locationName,
         logo: logo ? await logoLook(ctx, logo, imprint) : null,
         preview: preview ? previewLook(ctx, preview, imprint) : null,
@@ -84,7 +90,7 @@ export async function logoLook(
     methodName: name,
     unit,
     units,
-  }: Omit<DecoratedImprint, 'artworkId' | 'renderId' | 'locationName'>,
+  }: Pick<DecoratedImprint, 'methodId' | 'methodName' | 'unit' | 'units'>,
 ): Promise<LogoLook> {
   const { original, preview } = logo.files;
   const inks = countsInks({ methodId, name, unit }) ? reducedInks(logo.colors, units) : null;

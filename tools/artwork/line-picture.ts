@@ -1,7 +1,8 @@
 /**
- * The one picture of a decorated line: the goods with its logo. It is wished for with the record of the line, drawn in the
- * background, and shown wherever the line is. Sizes of one product in one color share it.
+ * The one picture of a decorated line: the goods with its logo or text, of each place. It is wished for with the record of
+ * the line, drawn in the background, and shown wherever the line is. Sizes of one product in one color share it.
  */
+import { offsetOf } from '../catalog/imprint-position.ts';
 import type { ImprintSize } from '../catalog/imprint-size.ts';
 import type { Ctx, InTransaction } from '../context.ts';
 import type { Links } from '../identity/links.ts';
@@ -10,18 +11,18 @@ import type { LogoPicturesWriter, LogoPiece } from './logo-picture.ts';
 import type { Render } from './render.ts';
 
 export interface PicturedLine {
-  spec: {
-    key: string;
-    partId: string;
-    imprints: readonly {
-      locationId: string;
-      methodId: string;
-      units: number;
-      artworkId: string | null;
-      size?: ImprintSize;
-    }[];
-  };
+  spec: { key: string; partId: string; imprints: readonly PicturedImprint[] };
   priced: { color: string };
+}
+
+export interface PicturedImprint {
+  locationId: string;
+  methodId: string;
+  units: number;
+  artworkId: string | null;
+  text?: string | undefined;
+  size?: ImprintSize;
+  position?: string;
 }
 
 /** Longer rows of pictures are not looked at. */
@@ -29,12 +30,18 @@ const MOST_IN_A_MAIL = 4;
 
 /** The render of the picture, and its addresses. */
 export interface LinePicture {
+  /** Which of the line’s imprints it shows; the first is 0. */
+  imprint: number;
   render: Render;
   url: string;
   smallUrl: string;
 }
 
-/** Wishes for pictures in the transaction of the record that shows them; lines without a logo have none. */
+/** Whether something is to be seen of it. */
+export const isPictured = ({ artworkId, text }: Pick<PicturedImprint, 'artworkId' | 'text'>): boolean =>
+  artworkId !== null || text !== undefined;
+
+/** Wishes for pictures in the transaction of the record that shows them; lines without a logo or a text have none. */
 export async function wishLinePictures(
   { newId, now }: Pick<InTransaction, 'newId' | 'now'>,
   { logoPictures }: { logoPictures: LogoPicturesWriter },
@@ -46,57 +53,94 @@ export async function wishLinePictures(
   for (const { piece } of piecesOf(lines)) await logoPictures.wish({ id: newId('pic'), piece, ...due });
 }
 
-/** By line, those that are drawn. */
+export type PictureRecords = Pick<Ctx, 'logoPictures' | 'renders' | 'links' | 'missedPieces'>;
+
+/** By line, those that are drawn, in the order of its imprints. Others are wished for by this. */
 export async function linePictures<Line extends PicturedLine>(
-  { logoPictures, renders, links }: Pick<Ctx, 'logoPictures' | 'renders' | 'links'>,
+  { logoPictures, renders, links, missedPieces }: PictureRecords,
   accountId: string,
   lines: readonly Line[],
-): Promise<Map<Line, LinePicture>> {
-  const found = await Promise.all(
+): Promise<Map<Line, [LinePicture, ...LinePicture[]]>> {
+  const drawn = await Promise.all(
     piecesOf(lines).map(async ({ piece, shared }) => {
-      const renderId = (await logoPictures.ofPiece(accountId, piece))?.renderId;
+      const wished = await logoPictures.ofPiece(accountId, piece);
+      if (!wished) await missedPieces.note(accountId, piece);
+      const renderId = wished?.renderId;
       const render = renderId ? await renders.byId(accountId, renderId) : undefined;
       if (!render) return [];
       const { picture, small } = render.files;
       const shown = { render, url: links.file(picture), smallUrl: links.file(small) };
-      return shared.map((line) => [line, shown] as const);
+      return shared.map(({ line, imprint }) => ({ line, picture: { imprint, ...shown } }));
     }),
   );
-  return new Map(found.flat());
+  const found = new Map<Line, [LinePicture, ...LinePicture[]]>();
+  for (const { line, picture } of drawn.flat().sort((a, b) => a.picture.imprint - b.picture.imprint)) {
+    const others = found.get(line);
+    if (others) others.push(picture);
+    else found.set(line, [picture]);
+  }
+  return found;
 }
 
 /**
- * Where a line's picture stands for those who see the record outside of its pages: the plain goods until it is drawn
- * (`open_line_picture`).
+ * Where the picture of a line’s imprint stands for those who see the record outside of its pages: the plain goods until it is
+ * drawn (`open_line_picture`).
  */
-export const linePictureAddress = (links: Links, id: string, line: number): string =>
-  links.file(`${id}-${line}.jpg`);
+export const linePictureAddress = (links: Links, id: string, line: number, imprint = 0): string =>
+  links.file(imprint === 0 ? `${id}-${line}.jpg` : `${id}-${line}-${imprint + 1}.jpg`);
 
-/** Of a quote or an order, for its mails: each decorated line once. */
-export const mailPictures = <Line extends PicturedLine & { line: number; priced: { name: string } }>(
+type MailedLine = PicturedLine & {
+  line: number;
+  spec: { imprints: readonly (PicturedImprint & { locationName: string })[] };
+  priced: { name: string };
+};
+
+/** Of a quote or an order, for its mails: each decorated line once, each of its places. */
+export const mailPictures = <Line extends MailedLine>(
   links: Links,
   { id, lines }: { id: string; lines: readonly Line[] },
 ): { pictures: MailPicture[] } => ({
   pictures: piecesOf(lines)
     .slice(0, MOST_IN_A_MAIL)
-    .flatMap(({ shared: [first] }) =>
-      first ? [{ url: linePictureAddress(links, id, first.line), alt: first.priced.name }] : [],
-    ),
+    .flatMap(({ shared: [first] }) => {
+      if (!first) return [];
+      const { line, imprint } = first;
+      const { name } = line.priced;
+      const place = imprint === 0 ? undefined : line.spec.imprints[imprint]?.locationName;
+      const alt = place === undefined ? name : `${name}, ${place}`;
+      return [{ url: linePictureAddress(links, id, line.line, imprint), alt }];
+    }),
 });
 
-/** What is drawn, of the first imprint with a logo, and the lines that show it. */
-function piecesOf<Line extends PicturedLine>(lines: readonly Line[]): { piece: LogoPiece; shared: Line[] }[] {
-  const pieces = new Map<string, { piece: LogoPiece; shared: Line[] }>();
-  for (const line of lines) {
-    const { key, partId, imprints } = line.spec;
-    const imprint = imprints.find(({ artworkId }) => artworkId !== null);
-    if (!imprint?.artworkId) continue;
-    const { locationId, methodId, units, artworkId, size } = imprint;
-    const look = { key, locationId, methodId, artworkId, units, ...(size ? { size } : {}) };
-    const kind = JSON.stringify([line.priced.color, look]);
-    const known = pieces.get(kind);
-    if (known) known.shared.push(line);
-    else pieces.set(kind, { piece: { ...look, partId }, shared: [line] });
-  }
+interface SharedPiece<Line> {
+  piece: LogoPiece;
+  /** The lines that show it, and which of their imprints it is. */
+  shared: { line: Line; imprint: number }[];
+}
+
+/** What is drawn, an imprint each, line by line. */
+function piecesOf<Line extends PicturedLine>(lines: readonly Line[]): SharedPiece<Line>[] {
+  const pieces = new Map<string, SharedPiece<Line>>();
+  for (const line of lines)
+    for (const [imprint, decorated] of line.spec.imprints.entries()) {
+      if (!isPictured(decorated)) continue;
+      const { key, partId } = line.spec;
+      const look = { key, ...lookOf(decorated) };
+      const kind = JSON.stringify([line.priced.color, look]);
+      const known = pieces.get(kind);
+      if (known) known.shared.push({ line, imprint });
+      else pieces.set(kind, { piece: { ...look, partId }, shared: [{ line, imprint }] });
+    }
   return [...pieces.values()];
+}
+
+function lookOf(imprint: PicturedImprint): Omit<LogoPiece, 'key' | 'partId'> {
+  const { locationId, methodId, units, artworkId, text, size, position } = imprint;
+  const offset = size && offsetOf(position);
+  return {
+    ...{ locationId, methodId, units, artworkId },
+    ...(text === undefined ? {} : { text }),
+    ...(size ? { size } : {}),
+    ...(offset ? { offset } : {}),
+  };
 }

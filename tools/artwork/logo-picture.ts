@@ -1,4 +1,5 @@
-/** Pictures of a logo on goods that are drawn in the background (`line-picture.ts`). */
+/** Pictures of a logo or a text on goods that are drawn in the background (`line-picture.ts`). */
+import type { Offset } from '../catalog/imprint-position.ts';
 import type { ImprintSize } from '../catalog/imprint-size.ts';
 
 /** A decorated piece: one picture an account. */
@@ -7,11 +8,15 @@ export interface LogoPiece {
   partId: string;
   locationId: string;
   methodId: string;
-  artworkId: string;
+  artworkId: string | null;
+  /** In place of a logo. */
+  text?: string;
   /** Ink colors that are priced. */
   units: number;
   /** Left out where it is the largest that fits. */
   size?: ImprintSize;
+  /** Left out in the middle. */
+  offset?: Offset;
 }
 
 export interface LogoPicture {
@@ -37,4 +42,11 @@ export interface LogoPicturesWriter extends LogoPicturesPort {
   /** Unless the account has a picture of this piece, or waits for one. */
   wish(picture: LogoPicture): Promise<void>;
   save(picture: LogoPicture): Promise<void>;
+}
+
+/** Pieces that were to be shown, and that no record wished for. */
+export interface MissedPieces {
+  note(accountId: string, piece: LogoPiece): Promise<void>;
+  /** Some of them, which are forgotten here. */
+  take(limit: number): Promise<{ accountId: string; piece: LogoPiece }[]>;
 }

@@ -1,8 +1,6 @@
 /** A picture of a logo on goods, made and stored once. */
 import type { Ctx } from '../context.ts';
-import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
-import { printedLogo } from './printed-logo.ts';
 import type { Render } from './render.ts';
 import type { AllowanceOf } from './render-allowance.ts';
 import type { Configuration } from './render-configuration.ts';
@@ -50,7 +48,7 @@ export async function madeRender(
 }
 
 function renderOf(ctx: Ctx, { accountId, configuration, fingerprint }: Omit<NewRender, 'allowances'>) {
-  const { product, part, location, method, artwork, variant, units } = configuration;
+  const { product, part, location, method, art, variant, units } = configuration;
   const id = ctx.newId('rnd');
   return {
     id,
@@ -61,10 +59,10 @@ function renderOf(ctx: Ctx, { accountId, configuration, fingerprint }: Omit<NewR
     partId: part.partId,
     locationId: location.locationId,
     methodId: method.methodId,
-    artworkId: artwork.id,
+    artworkId: art.artworkId,
     variant,
     units,
-    logoColors: artwork.colors.length,
+    logoColors: art.colors.length,
     provider: ctx.images.provider,
     files: { picture: `${id}.webp`, small: `${id}-small.webp`, print: `${id}.jpg` },
   } satisfies Render;
@@ -76,7 +74,7 @@ async function draw(
   configuration: Configuration,
   { accountId, files }: ReturnType<typeof renderOf>,
 ): Promise<void> {
-  const { product, part, location, method, variant, picture, box } = configuration;
+  const { product, part, location, method, art, inks, variant, picture, box } = configuration;
   const made = await ctx.images.make({
     accountId,
     variant,
@@ -91,7 +89,7 @@ async function draw(
     goods: goodsOf(product, part, location, method),
     picture: picture?.bytes ?? null,
     box,
-    logo: await logoOf(ctx, configuration),
+    logo: await art.drawn(inks),
     signal: AbortSignal.timeout(LIMIT_MS),
     progress: (done, what) => ctx.progress(done, what),
   });
@@ -100,19 +98,4 @@ async function draw(
     ctx.files.put(files.small, made.small),
     ctx.files.put(files.print, made.print),
   ]);
-}
-
-/** In the inks that are printed. */
-async function logoOf(ctx: Ctx, { artwork, inks }: Configuration): Promise<Uint8Array> {
-  const file = inks === null ? artwork.files.cleaned : await printedLogo(ctx, artwork, inks);
-  if (file === null) {
-    throw new ServiceError(
-      'validation_failed',
-      'This logo cannot be drawn here, so there is no preview of it; upload it as SVG, PDF or PNG.',
-      { param: 'artwork_id' },
-    );
-  }
-  const logo = await ctx.files.get(file);
-  if (!logo) throw new Error(`the file ${file} is missing`);
-  return logo;
 }

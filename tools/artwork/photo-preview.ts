@@ -81,7 +81,7 @@ export const photoPreview = defineTool({
 
 function notesOn(
   render: Render,
-  { product, part, location, method, artwork, variant, box, units }: Configuration,
+  { product, part, location, method, art, variant, box, units }: Configuration,
 ): Said[] {
   return renderNotes({
     isAi: isAi(render),
@@ -90,7 +90,7 @@ function notesOn(
     look: goodsOf(product, part, location, method).look,
     location,
     part,
-    artwork,
+    artwork: art,
     units,
   });
 }

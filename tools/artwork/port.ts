@@ -1,5 +1,5 @@
 import type { Page } from '../values/page.ts';
-import type { Artwork, ArtworkColor, ArtworkFormat } from './artwork.ts';
+import type { Artwork, ArtworkColor, ArtworkFormat, FineDetail } from './artwork.ts';
 import type { Inks } from './inks.ts';
 
 /** 20 MB. */
@@ -36,7 +36,13 @@ export type Finding =
   /** A vector file with a picture in it. */
   | 'embedded_picture'
   /** Only the first page was examined. */
-  | 'several_pages';
+  | { pages: number }
+  /** Parts of it lie outside the page. */
+  | 'outside_page'
+  /** Shadows, blurs, modes of blending. */
+  | 'effects'
+  /** A color or a size in a form that is not drawn. */
+  | 'unread_style';
 
 /** A logo as drawn. */
 export interface Drawing {
@@ -49,6 +55,8 @@ export interface Drawing {
   /** The size of its inked part in the same pixels; 0 if it is blank. */
   inkWidthPx: number;
   inkHeightPx: number;
+  /** `null` for pictures. */
+  fineDetail: FineDetail | null;
   hasAlpha: boolean;
   /** The share of visible pixels that are semi-transparent, 0 to 1. */
   translucentShare: number;

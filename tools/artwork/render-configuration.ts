@@ -3,27 +3,24 @@
 import { decorationOf, resolveImprint } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
 import { findProduct } from '../catalog/find-product.ts';
+import type { Offset } from '../catalog/imprint-position.ts';
 import type { ImprintSize } from '../catalog/imprint-size.ts';
-import type {
-  CatalogProduct,
-  DecorationLocation,
-  DecorationMethod,
-  ImprintArea,
-  Part,
-} from '../catalog/product.ts';
+import type { CatalogProduct, DecorationLocation, DecorationMethod, Part } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
-import type { Artwork } from './artwork.ts';
 import { artworkOf } from './find-artwork.ts';
 import type { ImprintBox, ProductPicture } from './images-port.ts';
 import { countsInks, type Inks, reducedInks } from './inks.ts';
+import { placed } from './placed.ts';
+import { logoArt, type PrintedArt, textArt } from './printed-art.ts';
 import type { RenderVariant } from './render.ts';
+import { goodsOf } from './render-look.ts';
 
 export interface Configuration {
   product: CatalogProduct;
   part: Part;
   location: DecorationLocation;
   method: DecorationMethod;
-  artwork: Artwork;
+  art: PrintedArt;
   variant: RenderVariant;
   picture: ProductPicture | undefined;
   /** Where the logo goes on it; `null` if it does not show the location. */
@@ -34,16 +31,19 @@ export interface Configuration {
   inks: Inks | null;
 }
 
-interface Wish {
+type Wish = PlacedWish & ({ artwork_id: string; text?: never } | { text: string; artwork_id?: never });
+
+interface PlacedWish {
   key: string;
   part_id: string;
   location_id: string;
   method_id: string;
-  artwork_id: string;
   variant: RenderVariant;
   units?: number | undefined;
   /** The largest that fits if absent. */
   size?: ImprintSize | undefined;
+  /** In the middle if absent. */
+  offset?: Offset | undefined;
 }
 
 /**
@@ -55,13 +55,16 @@ interface Wish {
 export async function configurationOf(ctx: Ctx, accountId: string, wish: Wish): Promise<Configuration> {
   const product = await findProduct(ctx, wish.key);
   const part = findPart(product, wish.part_id);
-  const artwork = await artworkOf(ctx, accountId, { artworkId: wish.artwork_id, param: 'artwork_id' });
-  const colors = artwork.colors.length;
+  const artwork =
+    wish.artwork_id === undefined
+      ? undefined
+      : await artworkOf(ctx, accountId, { artworkId: wish.artwork_id, param: 'artwork_id' });
+  const colors = artwork?.colors ?? [];
   const imprint = resolveImprint(product, {
     locationId: wish.location_id,
     methodId: wish.method_id,
     units: wish.units,
-    logoColors: colors,
+    logoColors: colors.length,
   });
   const { location, method } = decorationOf(product, imprint);
   const { units } = imprint;
@@ -73,20 +76,19 @@ export async function configurationOf(ctx: Ctx, accountId: string, wish: Wish): 
     part,
     location,
     method,
-    artwork,
-    units: countsInks(method) && colors > 0 ? Math.min(units, colors) : null,
-    inks: countsInks(method) ? reducedInks(artwork.colors, units) : null,
+    art:
+      artwork === undefined
+        ? textArt(ctx, accountId, wish.text ?? '', goodsOf(product, part, location, method))
+        : logoArt(ctx, artwork),
+    units: countsInks(method) && colors.length > 0 ? Math.min(units, colors.length) : null,
+    inks: countsInks(method) ? reducedInks(colors, units) : null,
     variant: wish.variant,
     picture,
-    box: box && wish.size && location.imprintArea ? sized(box, location.imprintArea, wish.size) : box,
+    box:
+      box && wish.size && location.imprintArea
+        ? placed(box, location.imprintArea, wish.size, wish.offset)
+        : box,
   };
-}
-
-/** The middle of the box, in the size asked for. */
-function sized({ x, y, width, height }: ImprintBox, area: ImprintArea, size: ImprintSize): ImprintBox {
-  const across = width * Math.min(1, size.widthInches / area.widthInches);
-  const down = height * Math.min(1, size.heightInches / area.heightInches);
-  return { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
 }
 
 /**
@@ -94,13 +96,13 @@ function sized({ x, y, width, height }: ImprintBox, area: ImprintArea, size: Imp
  * Two sizes of one color are two parts, and two pictures.
  */
 export async function fingerprintOf(
-  { product, part, location, method, artwork, variant, picture, box, inks }: Configuration,
+  { product, part, location, method, art, variant, picture, box, inks }: Configuration,
   { provider, model }: { provider: string; model: string },
 ): Promise<string> {
   return sha256(
     JSON.stringify([
-      [product.key, part.partId, location.locationId, method.methodId, artwork.id, variant],
-      [artwork.sha256, location.imprintArea, part.colorHex],
+      [product.key, part.partId, location.locationId, method.methodId, art.artworkId, variant],
+      [art.content, location.imprintArea, part.colorHex],
       picture ? [await sha256(picture.bytes), box] : null,
       [provider, model],
       ...(inks === null ? [] : [inks.printed]),

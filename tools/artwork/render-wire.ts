@@ -44,7 +44,7 @@ export const toRenderWire = (render: Render, notes: Said[], links: Links): Rende
   part_id: render.partId,
   location_id: render.locationId,
   method_id: render.methodId,
-  artwork_id: render.artworkId,
+  artwork_id: render.artworkId ?? '',
   units: render.units,
   logo_colors: render.logoColors,
   created_at: render.createdAt,

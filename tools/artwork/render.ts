@@ -12,7 +12,8 @@ export interface Render {
   partId: string;
   locationId: string;
   methodId: string;
-  artworkId: string;
+  /** `null` of a text. */
+  artworkId: string | null;
   variant: RenderVariant;
   /** Ink colors it is shown in; `null` for a method that counts none. */
   units: number | null;

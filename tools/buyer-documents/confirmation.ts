@@ -2,7 +2,7 @@
 import { english } from '../languages/words.ts';
 import { expectedOn, type Order } from '../orders/order.ts';
 import type { PlainDate } from '../values/calendar.ts';
-import { sum } from '../values/money.ts';
+import { formatCents, sum } from '../values/money.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { linesByBuyer } from './lines-by-buyer.ts';
 import type { ChangeRequest, PurchaseReference, ReferenceLine } from './purchase-reference.ts';
@@ -12,7 +12,7 @@ export interface ConfirmedLine {
   /** `reject`: none of it is delivered. */
   status: 'accept' | 'detail' | 'reject';
   quantity: number;
-  /** Where it is another than was ordered. */
+  /** Where it is another than was ordered, or the order states none. */
   unitCents: number | null;
   deliveryOn: PlainDate;
   /** What differs, in words. */
@@ -41,16 +41,19 @@ interface Known {
   number: string;
   /** The day of each line is told, also where nothing differs: it is another than was told before. */
   tellsDays?: boolean;
+  /** What of the whole order is otherwise than the buyer says. */
+  remark?: string | null;
 }
 
 export function confirmationOf(
   order: Order,
   reference: PurchaseReference,
-  { promisedOn, number, tellsDays = false }: Known,
+  { promisedOn, number, tellsDays = false, remark = null }: Known,
 ): Confirmation {
   const { lines: byBuyer, besideCents, shippingCents, taxes } = linesByBuyer(order, reference);
   const day = expectedOn(order);
   const lines = byBuyer.map(({ of, quantity, unitCents }): ConfirmedLine => {
+    const isUnpriced = of.statedRate === null && reference.protocol !== null;
     const isOtherPrice = of.statedRate !== null && of.statedRate !== unitCents * 100;
     const wanted = of.requestedOn ?? promisedOn;
     const isLate = of.kind === 'goods' && wanted !== null && day > wanted;
@@ -58,23 +61,27 @@ export function confirmationOf(
       quantity < of.quantity ? `${count(of.quantity - quantity)} fewer than ordered.` : null,
       quantity > of.quantity ? `${count(quantity - of.quantity)} more than ordered.` : null,
       isOtherPrice && quantity > 0 ? 'The price is another than the order states.' : null,
+      isUnpriced && quantity > 0 ? `The order states no price: ${formatCents(unitCents)} applies.` : null,
       isLate ? `It comes later than ${of.requestedOn === null ? 'the cart said' : 'was asked for'}.` : null,
     ].filter((one) => one !== null);
     return {
       of,
       quantity,
       deliveryOn: day,
-      unitCents: isOtherPrice ? unitCents : null,
+      unitCents: isOtherPrice || isUnpriced ? unitCents : null,
       status: quantity === 0 ? 'reject' : differences.length === 0 ? 'accept' : 'detail',
       why: differences.length === 0 ? null : differences.join(' '),
     };
   });
-  const isAsOrdered = !tellsDays && lines.every(({ status }) => status === 'accept');
+  const isAsOrdered = !tellsDays && remark === null && lines.every(({ status }) => status === 'accept');
+  const comments = [order.forecast ? english(order.forecast.why) : null, remark].filter(
+    (one) => one !== null,
+  );
   return {
     kind: 'confirmation',
     number,
     type: isAsOrdered ? 'accept' : 'detail',
-    comments: order.forecast ? english(order.forecast.why) : null,
+    comments: comments.length === 0 ? null : comments.join(' '),
     lines,
     sums: {
       goodsCents: sum(byBuyer.map(({ amountCents }) => amountCents)) + besideCents,

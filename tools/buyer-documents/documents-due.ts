@@ -33,6 +33,8 @@ export interface OrderNow {
   /** The documents that were made before. */
   earlier: readonly { kind: string; number: string | null; direction: string }[];
   form: { isTaxInLines: boolean; hasLineCredits: boolean };
+  /** Of the seller, by GS1. */
+  companyPrefix: string | null;
 }
 
 export const documentsDue = (change: ChangeOfOrder, now: OrderNow): DocumentContent[] => [
@@ -53,7 +55,7 @@ function confirmations(change: ChangeOfOrder, now: OrderNow): Confirmation[] {
   const isByEdi = reference.protocol === 'edi';
   const request = document && requestIn(document);
   const confirmed = (): Confirmation => ({
-    ...confirmationOf(after, reference, { promisedOn, number, tellsDays }),
+    ...confirmationOf(after, reference, { promisedOn, number, tellsDays, remark: reference.remark ?? null }),
     ...(isByEdi && document?.type === 'update' ? { purpose: 'change' } : {}),
     request,
   });
@@ -89,9 +91,12 @@ const said = (order: Order): string =>
   ]);
 
 /** A correction of what was never told is told as new, or not at all. */
-function notices({ before }: ChangeOfOrder, { after, reference, earlier }: OrderNow): ShipNotice[] {
+function notices(
+  { before }: ChangeOfOrder,
+  { after, reference, earlier, companyPrefix }: OrderNow,
+): ShipNotice[] {
   if (!before) return [];
-  return shipNotices(before, after, reference).flatMap((notice) => {
+  return shipNotices(before, after, reference, companyPrefix).flatMap((notice) => {
     if (earlier.some(({ kind, number }) => kind === 'ship_notice' && number === notice.number))
       return [notice];
     return notice.operation === 'delete' ? [] : [{ ...notice, operation: 'new' as const }];

@@ -1,5 +1,8 @@
 /** A document to a buyer's system: who sends it to whom, which order it is about, and what it says. */
+
+import type { Remittance } from '../payments/remittance.ts';
 import type { EdiParty } from '../procurement/procurement-settings.ts';
+import type { ShipTo } from '../shipping/ship-to.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { InvoiceDetail } from './invoice-detail.ts';
 import type { Credential, PurchaseReference } from './purchase-reference.ts';
@@ -32,10 +35,20 @@ export interface OutgoingDocument {
   content: DocumentContent;
 }
 
+/** Who is named in it beside the two sides: where goods go and come from, and where money goes. */
+export interface EdiParties {
+  /** `null` where it is about several addresses. */
+  shipTo: ShipTo | null;
+  /** `null` where no ship point is known. */
+  shipFrom: { city: string | null; state: string | null; postal: string } | null;
+  remitTo: Pick<Remittance, 'payee' | 'address'>;
+}
+
 /** The same by EDI, with what envelopes call both sides. */
 export interface EdiDocument extends Pick<OutgoingDocument, 'at' | 'reference' | 'unit' | 'sellerName'> {
   ours: EdiParty;
   theirs: EdiParty;
+  parties: EdiParties;
   content: Exclude<DocumentContent, StatusUpdate>;
 }
 

@@ -29,6 +29,17 @@ export interface ReferenceLine {
   distributions: Distribution[];
 }
 
+/** Whom the order names, as far as it does. */
+export interface NamedParty {
+  name: string;
+  streets: string[];
+  city: string;
+  state: string;
+  postal: string;
+  /** The buyer’s own code of the place, and of which list it is. */
+  code: { qualifier: string; id: string } | null;
+}
+
 export interface PurchaseReference {
   /** How it came; `null` where it came by no document. */
   protocol: 'cxml' | 'edi' | null;
@@ -43,6 +54,11 @@ export interface PurchaseReference {
   /** What it calls us. */
   to: Credential[];
   lines: ReferenceLine[];
+  /** Who pays, and the place that all of it goes to. */
+  billTo?: NamedParty | undefined;
+  shipTo?: NamedParty | undefined;
+  /** What of the whole is otherwise than the buyer says. */
+  remark?: string | undefined;
 }
 
 /** A change that a buyer asked for by X12. */
@@ -77,6 +93,9 @@ export function referenceIn(documents: readonly BuyerDocument[]): PurchaseRefere
     from,
     to,
     date: (header && attributeOf(header, 'orderDate')) || null,
+    remark: answer.paymentRemark,
+    billTo: partyIn(header, 'BillTo'),
+    shipTo: partyIn(header, 'ShipTo'),
     lines: answer.lines.map(({ place, number, kind, line, quantity, statedRate, requestedOn }) => {
       const sent = lines[place - 1];
       return {
@@ -91,6 +110,27 @@ export function referenceIn(documents: readonly BuyerDocument[]): PurchaseRefere
         distributions: distributionsOf(sent),
       };
     }),
+  };
+}
+
+function partyIn(header: KeptElement | undefined, role: string): NamedParty | undefined {
+  const [address] = inside(inside(header, role)[0], 'Address');
+  if (!address) return undefined;
+  const parts = [
+    ...address.children,
+    ...inside(address, 'PostalAddress').flatMap(({ children }) => children),
+  ];
+  const textsNamed = (name: string): string[] =>
+    parts.flatMap((part) => (part.name === name && part.text.trim() !== '' ? [part.text.trim()] : []));
+  const first = (name: string): string => textsNamed(name)[0] ?? '';
+  const [qualifier, id] = [attributeOf(address, 'addressIDDomain'), attributeOf(address, 'addressID')];
+  return {
+    name: first('Name'),
+    streets: textsNamed('Street'),
+    city: first('City'),
+    state: first('State'),
+    postal: first('PostalCode'),
+    code: id === '' ? null : { qualifier, id },
   };
 }
 

@@ -2,8 +2,14 @@
 import { expectedOn, type Order, type Tracking } from '../orders/order.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import type { PlainDate } from '../values/calendar.ts';
+import { sum } from '../values/money.ts';
 import { piecesOf } from './lines-by-buyer.ts';
 import type { PurchaseReference, ReferenceLine } from './purchase-reference.ts';
+
+/** `sscc`: the serial shipping container code of 18 digits, where the seller has a company prefix of GS1. */
+export interface NoticedParcel extends Pick<Tracking, 'carrier' | 'number' | 'destination'> {
+  sscc?: string;
+}
 
 export interface ShipNotice {
   kind: 'ship_notice';
@@ -12,7 +18,7 @@ export interface ShipNotice {
   operation: 'new' | 'update' | 'delete';
   isComplete: boolean;
   deliveryOn: PlainDate;
-  parcels: Pick<Tracking, 'carrier' | 'number'>[];
+  parcels: NoticedParcel[];
   /** Empty where it is not known what is in them. */
   lines: { of: ReferenceLine; quantity: number }[];
 }
@@ -23,6 +29,7 @@ export function shipNotices(
   before: Pick<Order, 'tracking'>,
   after: Shipped & Order,
   reference: PurchaseReference,
+  companyPrefix: string | null = null,
 ): ShipNotice[] {
   const known = new Map(before.tracking.map((parcel) => [parcel.number, parcel]));
   const isComplete = after.status === 'shipped' || after.status === 'complete';
@@ -36,7 +43,15 @@ export function shipNotices(
     operation,
     isComplete,
     deliveryOn: expectedOn(after),
-    parcels: parcels.map(({ carrier, number }) => ({ carrier, number })),
+    parcels: parcels.map(({ carrier, number, destination, ordinal }) => {
+      const sscc = companyPrefix === null ? undefined : ssccOf(companyPrefix, after.number, ordinal);
+      return {
+        carrier,
+        number,
+        ...(destination === undefined ? {} : { destination }),
+        ...(sscc === undefined ? {} : { sscc }),
+      };
+    }),
     lines,
   });
   const gone = before.tracking.filter(({ number }) => !after.tracking.some((one) => one.number === number));
@@ -54,6 +69,24 @@ export function shipNotices(
     ...filled.map((parcel) => notice('new', [parcel], goodsIn(parcel, reference))),
     ...(others.length === 0 ? [] : [notice('new', others, isComplete ? restOf(after, reference) : [])]),
   ];
+}
+
+const SSCC_DIGITS = 17;
+
+/**
+ * Extension digit, company prefix, the number of the order with the parcel’s own in two digits, check digit; `undefined`
+ * where the prefix leaves no room for them.
+ */
+export function ssccOf(companyPrefix: string, order: number, ordinal = 100): string | undefined {
+  const serial = `${order}${String(ordinal).padStart(2, '0')}`.padStart(
+    SSCC_DIGITS - companyPrefix.length,
+    '0',
+  );
+  const digits = `${serial.slice(0, 1)}${companyPrefix}${serial.slice(1)}`;
+  if (ordinal > 99 || digits.length !== SSCC_DIGITS) return undefined;
+  // From the right, each other digit counts three times.
+  const weighed = [...digits].map((digit, index) => Number(digit) * (index % 2 === 0 ? 3 : 1));
+  return `${digits}${(10 - (sum(weighed) % 10)) % 10}`;
 }
 
 const contents = ({ carrier, lines = [] }: Tracking): string => JSON.stringify([carrier, lines]);

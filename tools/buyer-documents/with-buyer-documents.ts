@@ -8,10 +8,12 @@ import type { DocumentKind, ProcurementDocument } from '../procurement/document-
 import { numbered } from '../procurement/edi-interchange.ts';
 import { addressOf, ediPartners, type ProcurementSettings } from '../procurement/procurement-settings.ts';
 import { returnedItems } from '../punchout/returned-items.ts';
+import type { ShipTo } from '../shipping/ship-to.ts';
 import { type ChangeOfOrder, documentsDue, earlierNumber } from './documents-due.ts';
 import {
   type DocumentContent,
   type EdiDocument,
+  type EdiParties,
   hasLineCredits,
   type WriteDocument,
   type WriteEdiDocument,
@@ -24,6 +26,11 @@ export interface BuyerDocumentParts {
   /** The host in the ids of documents. */
   host: string;
   sellerName: string;
+  remitTo: EdiParties['remitTo'];
+  /** Of the seller, by GS1; `null` where it has none. */
+  companyPrefix: string | null;
+  /** Where the goods of an order leave from; `null` where that is not known. */
+  shipsFrom(order: Order): Promise<EdiParties['shipFrom']>;
   /** Whether papers can be printed, to go with documents. */
   canPrint: boolean;
   write: WriteDocument;
@@ -123,6 +130,8 @@ async function tell(
   const invoice = await tx.invoices.ofOrder(orderId);
   const entries = invoice ? await tx.paymentRecords.entriesOf(orderId) : [];
   const earlier = await tx.documentLog.ofOrder(orderId);
+  const shipFrom =
+    byEdi.includes('ship_notice') && after.tracking.length > 0 ? await parts.shipsFrom(after) : null;
   const rows = written(parts, after, () => {
     const reference = documents.length > 0 ? referenceIn(documents) : byNumber(after, quote);
     if (!reference) return [];
@@ -131,9 +140,10 @@ async function tell(
       hasLineCredits: reference.protocol === 'edi' || hasLineCredits(settings.documents.dtd_version),
     };
     const now = { after, reference, promisedOn: quote?.dates.inHandsDate ?? null, invoice, entries };
-    return documentsDue(change, { ...now, earlier, form }).flatMap((content) => {
+    const { companyPrefix } = parts;
+    return documentsDue(change, { ...now, earlier, form, companyPrefix }).flatMap((content) => {
       const edi = ediFor(settings, reference, content);
-      if (edi) return [ediRow(parts, after, settings, { ...edi, reference })];
+      if (edi) return [ediRow(parts, after, settings, { ...edi, reference, shipFrom })];
       if (reference.protocol === 'edi' || addressOf(settings, content.kind) === undefined) return [];
       const meant = earlierNumber(content);
       const last = meant && earlier.findLast((one) => one.kind === meant.kind && one.number === meant.number);
@@ -178,14 +188,18 @@ function ediFor(
 }
 
 function ediRow(
-  { now, newId, sellerName, writeEdi }: BuyerDocumentParts,
+  { now, newId, sellerName, remitTo, writeEdi }: BuyerDocumentParts,
   order: Order,
   settings: ProcurementSettings,
-  document: Pick<EdiDocument, 'content' | 'theirs' | 'ours' | 'reference'>,
+  {
+    shipFrom,
+    ...document
+  }: Pick<EdiDocument, 'content' | 'theirs' | 'ours' | 'reference'> & Pick<EdiParties, 'shipFrom'>,
 ): ProcurementDocument {
   const at = now().toISOString();
   const { kind, number } = document.content;
-  const body = writeEdi({ ...document, at, sellerName, unit: unitOf(settings) });
+  const parties = { shipTo: shipToOf(order, document.content), shipFrom, remitTo };
+  const body = writeEdi({ ...document, parties, at, sellerName, unit: unitOf(settings) });
   return {
     ...blank(order, { id: newId('pdoc'), at, kind }),
     protocol: 'edi',
@@ -194,6 +208,14 @@ function ediRow(
     dueAt: at,
     body,
   };
+}
+
+/** Of parcels the one place that they all go to. */
+function shipToOf({ shipTo, destinations }: Order, content: EdiDocument['content']): ShipTo | null {
+  if (destinations.length === 0) return shipTo;
+  if (content.kind !== 'ship_notice') return null;
+  const [number, ...others] = new Set(content.parcels.map(({ destination }) => destination));
+  return others.length > 0 ? null : (destinations.find((one) => one.number === number)?.shipTo ?? null);
 }
 
 /** Codes of X12 have two letters; a piece has another one in others. */

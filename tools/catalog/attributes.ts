@@ -1,6 +1,7 @@
 /** What is stated of a product beyond its figures, each with who states it. Words of a description state nothing. */
 import { z } from 'zod';
 import { writtenBy } from '../written-by.ts';
+import { type Prop65Warning, prop65Attributes } from './prop-65.ts';
 
 export const ATTRIBUTE_NAMES = [
   'made_in',
@@ -27,13 +28,22 @@ export const AttributeWire = z.object({
   source: z.string().describe('Who states it'),
 });
 
+interface Stated {
+  attributes?: readonly ProductAttribute[] | undefined;
+  prop65?: readonly Prop65Warning[] | undefined;
+}
+
+/** What its supplier states in fields of their own. */
+export const statedOf = ({ attributes = [], prop65 }: Stated): ProductAttribute[] => [
+  ...attributes,
+  ...prop65Attributes(prop65),
+];
+
 /** Everything stated of the product; where a subject is missing, no one states it. */
-export const attributesOf = (product: {
-  attributes?: readonly ProductAttribute[];
-  material: string;
-  supplier: string;
-}): ProductAttribute[] => [
-  ...(product.attributes ?? []),
+export const attributesOf = (
+  product: Stated & { material: string; supplier: string },
+): ProductAttribute[] => [
+  ...statedOf(product),
   ...(product.material === ''
     ? []
     : [{ name: 'material' as const, value: product.material, source: `${product.supplier} catalog` }]),

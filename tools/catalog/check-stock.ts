@@ -22,7 +22,7 @@ export const checkStock = defineTool({
     key: ProductKey,
     color: describedInOpenApi(z.string().min(1).max(60).optional().describe('Only this color')),
     size: describedInOpenApi(z.string().min(1).max(30).optional().describe('Only this size')),
-    at_least: z.int().min(1).max(MAX_QUANTITY).optional().describe('Only parts with so many'),
+    at_least: z.int().min(1).max(MAX_QUANTITY).optional().describe('So many in stock or to order'),
     parts: PartsInput.optional().describe('A size run: `enough` says whether each is there'),
   }),
   output: StockWire.extend({
@@ -44,7 +44,7 @@ export const checkStock = defineTool({
     const shown = stock.parts.filter(
       (part) =>
         asked.has(part.part_id) &&
-        (part.quantity ?? 0) >= atLeast &&
+        (part.made_to_order !== null || (part.quantity ?? 0) >= atLeast) &&
         (wanted.size === 0 || wanted.has(part.part_id)),
     );
     return {

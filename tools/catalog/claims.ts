@@ -1,27 +1,34 @@
 /** What a product proves of itself: facts it carries, never words of its description. */
 import { remembering } from '../values/remembering.ts';
-import { attributeText, countryName, type ProductAttribute } from './attributes.ts';
+import { attributeText, countryName, type ProductAttribute, statedOf } from './attributes.ts';
 import { cleanWords } from './clean-words.ts';
 import { COUNTRY_NAMES, isMadeOf } from './lexicon.ts';
 import type { CatalogProduct } from './product.ts';
+import { NO_PROP_65_WARNING } from './prop-65.ts';
 import type { Claim } from './search-query.ts';
 import { stem } from './stem.ts';
 
 /** Every claim the product carries; filters, facets and answers know of no other. */
-export function claimsOf({ eco, attributes }: Pick<CatalogProduct, 'eco' | 'attributes'>): Claim[] {
-  const stated = (attributes ?? []).flatMap(claimOf);
+export function claimsOf(product: Pick<CatalogProduct, 'eco' | 'attributes' | 'prop65'>): Claim[] {
+  const stated = statedOf(product).flatMap(claimOf);
   const known = new Set(stated.map(({ value }) => cleanWords(value).join(' ')));
   return [
-    ...eco.flatMap((value) => (known.has(cleanWords(value).join(' ')) ? [] : [{ name: 'attribute', value }])),
+    ...product.eco.flatMap((value) =>
+      known.has(cleanWords(value).join(' ')) ? [] : [{ name: 'attribute', value }],
+    ),
     ...stated,
   ];
 }
+
+/** What goods are looked for by; whatever else is stated of compliance is for readers. */
+const COMPLIANCE_CLAIMS = ['CPSIA', NO_PROP_65_WARNING];
 
 function claimOf({ name, value }: ProductAttribute): Claim[] {
   if (name === 'made_in') return [{ name: 'made_in', value }];
   if (name === 'recycled') return [{ name: 'attribute', value: 'recycled' }];
   if (name === 'free_of') return [{ name: 'attribute', value: `${value}-free` }];
-  return name === 'material' || name === 'compliance' ? [] : [{ name: 'attribute', value }];
+  if (name === 'compliance') return COMPLIANCE_CLAIMS.includes(value) ? [{ name: 'attribute', value }] : [];
+  return name === 'material' ? [] : [{ name: 'attribute', value }];
 }
 
 const isSame = (one: Claim, other: Claim): boolean =>
@@ -29,7 +36,7 @@ const isSame = (one: Claim, other: Claim): boolean =>
 
 /** What proves the claim, with who states it; `undefined` if nothing does. */
 export function proofOf(product: CatalogProduct, claim: Claim): string | undefined {
-  const stated = (product.attributes ?? []).find((one) => claimOf(one).some((own) => isSame(own, claim)));
+  const stated = statedOf(product).find((one) => claimOf(one).some((own) => isSame(own, claim)));
   if (stated) return `${attributeText(stated)} (${stated.source})`;
   const own = claimsOf(product).find((one) => isSame(one, claim));
   return own && `${own.value} (${product.supplier} catalog)`;
@@ -51,7 +58,8 @@ export const isOfMaterial = ({ material }: Pick<CatalogProduct, 'material'>, nam
 
 /** Whether a fact of the product makes the claim false. */
 export function contradicts(product: CatalogProduct, { name, value }: Claim): boolean {
-  const { attributes } = product;
+  const { attributes, prop65 = [] } = product;
+  if (isSame({ name, value }, { name: 'attribute', value: NO_PROP_65_WARNING })) return prop65.length > 0;
   if (name === 'made_in')
     return (attributes ?? []).some((one) => one.name === 'made_in' && one.value !== value);
   const material = CONTRARY[cleanWords(value).join(' ')];

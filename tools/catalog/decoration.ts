@@ -4,6 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { counted, english, joined, type Said, said } from '../languages/words.ts';
 import { choices } from '../values/choices.ts';
 import { detailsOf, type ImprintDetails } from './imprint-details.ts';
+import { offsetOf } from './imprint-position.ts';
 import { fitsIn, type ImprintSize, largestIn } from './imprint-size.ts';
 import type {
   CatalogProduct,
@@ -53,7 +54,7 @@ export interface Pairing {
  */
 export function resolveImprint(product: CatalogProduct, request: ImprintRequest): Imprint {
   const { location, method } = bestPairing(product, request);
-  refuseBeyond(location, request.size);
+  refuseBeyond(location, request);
   return {
     locationId: location.locationId,
     methodId: method.methodId,
@@ -149,6 +150,13 @@ function bestPairing(product: CatalogProduct, request: ImprintRequest): Pairing 
   const locationId = idOf(product.locations.map(placeOf), request.locationId);
   const methodId = idOf(product.methods.map(wayOf), request.methodId);
   const all = pairings(product);
+  if (product.ladder.length === 0 && all.length === 0) {
+    throw new ServiceError(
+      'not_available',
+      `The supplier publishes no price of ${product.key}. Choose another product.`,
+      { param: 'key' },
+    );
+  }
   if (preferred === null || all.length === 0) {
     throw new ServiceError(
       'not_available',
@@ -230,8 +238,15 @@ function unfitMethod(
   return new ServiceError('not_available', message, { param: 'method_id' });
 }
 
-function refuseBeyond({ name, imprintArea }: DecorationLocation, size: ImprintDetails['size']): void {
-  if (size === undefined || imprintArea === null || fitsIn(imprintArea, size)) return;
+function refuseBeyond({ name, imprintArea }: DecorationLocation, { size, position }: ImprintDetails): void {
+  if (size === undefined || imprintArea === null || fitsIn(imprintArea, size, offsetOf(position))) return;
+  if (fitsIn(imprintArea, size)) {
+    throw new ServiceError(
+      'not_available',
+      `So far from the middle the imprint leaves the area at “${name}”. Send a \`position\` nearer to it, or a smaller \`width\` and \`height\`.`,
+      { param: 'position' },
+    );
+  }
   const largest = largestIn(imprintArea, size.widthInches / size.heightInches);
   const { shape, widthInches, heightInches } = imprintArea;
   const area = shape === 'circle' ? `a circle of ${widthInches}` : `${widthInches} × ${heightInches}`;

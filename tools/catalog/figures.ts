@@ -20,20 +20,55 @@ interface Rule {
   read: (groups: Record<string, string | undefined>, isCounted: boolean) => Read | undefined;
 }
 
+/** Prices are said in words too. */
+const IN_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  'twenty-five': 25,
+  'twenty five': 25,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  'a hundred': 100,
+  cinco: 5,
+  diez: 10,
+  veinte: 20,
+  cinq: 5,
+  dix: 10,
+  vingt: 20,
+};
 const NUMBER = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
-const CURRENCY = String.raw`(?:\s*(?:dollars?|bucks|usd)\b)`;
-const EACH = String.raw`(?:\s*(?:each|ea\b\.?|a ?piece|per (?:piece|unit|item|person|head|shirt)))?`;
+const SPELLED = `(?:${Object.keys(IN_WORDS).join('|')})(?![\\p{L}-])`;
+const CENTS = String.raw`\s*(?:cents?\b|¢|centavos?\b|centimes?\b)`;
+const CURRENCY = String.raw`(?:\s*(?:dollars?|d[oó]lar(?:es)?|bucks|usd)(?!\p{L}))`;
+const EACH = String.raw`(?:\s*(?:each|ea\b\.?|a ?piece\b|per (?:piece|unit|item|person|head|shirt)))?`;
 /** What makes a number a measure or a count, and no price. */
 const MEASURE = String.raw`(?!\s*-?(?:[\d.,]*\d|%|°|"|oz\b|ounces?\b|in(?:ch(?:es)?)?\b|ml\b|mah\b|lbs?\b|gb\b|w\b|watts?\b|days?\b|weeks?\b|hours?\b|hrs?\b|people\b|persons?\b|pcs\b|pieces?\b|units?\b|min(?:utes?)?\b|colou?rs?\b|k\b|x\b))`;
-const amount = (name: string): string => String.raw`\$?\s?(?<${name}>${NUMBER})${CURRENCY}?`;
+const amount = (name: string): string =>
+  String.raw`\$?\s?(?<${name}>${NUMBER}(?:${CENTS})?|${SPELLED}(?=${CURRENCY}))${CURRENCY}?`;
 const spent = (name: string): string =>
-  String.raw`(?:\$\s?(?<${name}>${NUMBER})${CURRENCY}?|(?<${name}2>${NUMBER})${CURRENCY})`;
+  String.raw`(?:\$\s?(?<${name}>${NUMBER})${CURRENCY}?|(?<${name}2>${NUMBER}${CENTS}|(?:${NUMBER}|${SPELLED})${CURRENCY}))`;
 const words = (pattern: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}$])(?:${pattern})(?![\p{L}\p{N}])`, 'giu');
 
 const MOST_CENTS = 100_000_000;
 const numberOf = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
-const cents = (text: string | undefined): number => Math.min(MOST_CENTS, Math.round(numberOf(text) * 100));
+function cents(text = ''): number {
+  const [, figure = ''] = /^\$?\s*([\d.,]+)/.exec(text) ?? [];
+  const word = Object.keys(IN_WORDS).find((one) => text.toLowerCase().startsWith(one)) ?? '';
+  const amountOf = figure === '' ? (IN_WORDS[word] ?? 0) : numberOf(figure);
+  return Math.min(MOST_CENTS, Math.round(amountOf * (/cent|¢/i.test(text) ? 1 : 100)));
+}
 const dollars = (amountCents: number): string => `$${(amountCents / 100).toLocaleString('en-US')}`;
 
 const upTo = (text: string | undefined): Read => ({
@@ -79,7 +114,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: words(
-      `(?:under|below|less than|menos de|hasta|moins de|cheaper than|no more than|not more than|not over|up to|at most|max(?:imum)?(?: price)?(?: of)?|within|<=?) ?${amount('most')}${EACH}${MEASURE}`,
+      `(?:under|below|less than|menos de|por menos de|hasta|como m[aá]ximo|m[aá]ximo|moins de|au plus|cheaper than|no more than|not more than|not over|up to|at most|max(?:imum)?(?: price)?(?: of)?|within|<=?) ?${amount('most')}${EACH}${MEASURE}`,
     ),
     read: ({ most }) => upTo(most),
   },

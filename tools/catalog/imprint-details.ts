@@ -8,6 +8,7 @@ import { joined, type Said, said, term } from '../languages/words.ts';
 import { describedInOpenApi } from '../values/openapi-only.ts';
 import { writtenBy } from '../written-by.ts';
 import { refuseUndrawn } from './drawn-letters.ts';
+import { offsetOf, offsetWords } from './imprint-position.ts';
 import { formatImprintSize, type ImprintSize } from './imprint-size.ts';
 
 export interface ImprintDetails {
@@ -78,7 +79,11 @@ const DETAILS: Readonly<Record<keyof ImprintDetails, ImprintDetail>> = {
     isOnScreens: true,
   },
   position: {
-    words: ({ position }) => (position === undefined ? [] : [said('Position: {name}', { name: position })]),
+    words: ({ position }) => {
+      if (position === undefined) return [];
+      const offset = offsetOf(position);
+      return [said('Position: {name}', { name: (offset && offsetWords(offset)) ?? position })];
+    },
     isOnScreens: false,
   },
   text: {

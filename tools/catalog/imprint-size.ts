@@ -1,5 +1,6 @@
 /** The size of an imprint in inches, to the hundredth. */
 import { type Said, said } from '../languages/words.ts';
+import { MIDDLE, type Offset } from './imprint-position.ts';
 import type { ImprintArea } from './product.ts';
 
 export interface ImprintSize {
@@ -19,13 +20,36 @@ export function largestIn({ shape, widthInches, heightInches }: ImprintArea, asp
   return ofWidth(width, aspect);
 }
 
-export const fitsIn = (
+export function fitsIn(
   { shape, widthInches, heightInches }: ImprintArea,
-  { widthInches: width, heightInches: height }: ImprintSize,
-): boolean =>
-  shape === 'circle'
+  size: ImprintSize,
+  { rightInches, downInches }: Offset = MIDDLE,
+): boolean {
+  const width = size.widthInches + 2 * Math.abs(rightInches);
+  const height = size.heightInches + 2 * Math.abs(downInches);
+  return shape === 'circle'
     ? Math.hypot(width, height) <= Math.min(widthInches, heightInches)
     : width <= widthInches && height <= heightInches;
+}
+
+const STEPS_OF_INCH = 16;
+
+/** The nearest place in the area, in sixteenths of an inch. */
+export function within(area: ImprintArea, size: ImprintSize, { rightInches, downInches }: Offset): Offset {
+  const { shape, widthInches, heightInches } = area;
+  const across = Math.min(widthInches, heightInches);
+  const beside = (other: number): number => Math.sqrt(Math.max(0, across ** 2 - other ** 2));
+  const width = shape === 'circle' ? beside(size.heightInches) : widthInches;
+  const right = held(rightInches, width - size.widthInches);
+  const height = shape === 'circle' ? beside(size.widthInches + 2 * Math.abs(right)) : heightInches;
+  return { rightInches: right, downInches: held(downInches, height - size.heightInches) };
+}
+
+/** @param room what is left on both sides together */
+function held(inches: number, room: number): number {
+  const most = Math.max(0, Math.floor((room / 2) * STEPS_OF_INCH + 1e-6));
+  return Math.min(most, Math.max(-most, Math.round(inches * STEPS_OF_INCH))) / STEPS_OF_INCH || 0;
+}
 
 export const ofWidth = (widthInches: number, aspect: number): ImprintSize => ({
   widthInches: toHundredths(widthInches),

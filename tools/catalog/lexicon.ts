@@ -149,6 +149,8 @@ export const SYNONYMS: readonly (readonly [phrase: string, synonym: string])[] =
   ),
 ].filter(([from, to]) => from !== to);
 
+export const COLOR_NAMES: ReadonlySet<string> = new Set(Object.keys(data.colors));
+
 /** The phrases that name a kind of goods. */
 export const KIND_PHRASES: readonly string[] = KIND_ROWS.flatMap(({ row }) => row);
 
@@ -171,6 +173,18 @@ export const kindsWithin = remembering((kind): readonly string[] => [
   ),
 ]);
 
+/** The kind, and those it is within. */
+export const kindsAround = remembering((kind): readonly string[] => [
+  ...new Set([
+    kind,
+    ...[data.groups, data.narrower].flatMap((section) =>
+      Object.entries(section).flatMap(([group, some]) =>
+        listed(some).includes(kind) ? kindsAround(group) : [],
+      ),
+    ),
+  ]),
+]);
+
 /** What people call the countries, each with its two letters. */
 export const COUNTRY_NAMES: readonly (readonly [name: string, code: string])[] = Object.entries(
   data.origins,
@@ -179,6 +193,11 @@ export const COUNTRY_NAMES: readonly (readonly [name: string, code: string])[] =
 /** What each material goes by on a product: `ABS` is plastic. A word that ends in `*` is a beginning. */
 const MADE_OF = new Map(Object.entries(data.made_of).map(([name, facts]) => [name, listed(facts)] as const));
 const IMITATION: ReadonlySet<string> = new Set(listed(data.imitations).map(stem));
+
+/** The materials that go by these stems. */
+export const materialsIn = remembering((stems): readonly string[] =>
+  Object.keys(data.materials).filter((name) => isMadeOf(stems.split(' '), name)),
+);
 
 /** What a material goes by, as words. */
 export const madeOf = (name: string): readonly string[] =>

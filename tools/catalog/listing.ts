@@ -4,6 +4,8 @@ export type Listing =
   | { kind: 'sold' }
   | { kind: 'not_sold' }
   | { kind: 'close_out' }
+  /** A regulation asks for a warning; changed after this time, if it is given. */
+  | { kind: 'regulated'; since?: string | undefined }
   /** Changed after this time, ISO 8601. */
   | { kind: 'changed'; since: string };
 

@@ -1,6 +1,8 @@
 /** What own open orders take of a supplier's stock before the supplier counts them: it is promised once. */
 import type { Ctx } from '../context.ts';
-import type { PartStock, StockReading } from './supplier.ts';
+import { sum } from '../values/money.ts';
+import type { Availability } from './availability.ts';
+import type { StockReading } from './supplier.ts';
 
 /** Pieces by part. */
 export type Pieces = ReadonlyMap<string, number>;
@@ -11,14 +13,17 @@ export function withoutPieces(reading: StockReading, taken: Pieces): StockReadin
   const owned = new Map(reading.owned);
   for (const [partId, pieces] of taken) owned.set(partId, (owned.get(partId) ?? 0) + pieces);
   const parts = reading.parts.map((part) => partWithout(part, taken.get(part.partId) ?? 0));
-  return { ...reading, parts, owned };
+  const all = sum([...taken.values()]);
+  const shared = reading.shared?.map(({ name, held }) => ({ name, held: held && partWithout(held, all) }));
+  return { ...reading, parts, owned, ...(shared && { shared }) };
 }
 
-function partWithout({ incoming, places, ...part }: PartStock, pieces: number): PartStock {
+function partWithout<Held extends Availability>(held: Held, pieces: number): Held {
+  const { incoming, places, ...part } = held;
   const quantity = Math.max(0, part.quantity - pieces);
   const here = part.quantity - quantity;
   return {
-    ...part,
+    ...held,
     quantity,
     incoming: less(incoming, pieces - here).filter((arrival) => arrival.quantity > 0),
     ...(places && { places: less(places, here) }),

@@ -70,5 +70,5 @@ export interface SuppliersPort {
 /** What suppliers are asked by. */
 export type StockedProduct = Pick<
   CatalogProduct,
-  'key' | 'supplier' | 'sku' | 'parts' | 'minimum' | 'shipping'
+  'key' | 'supplier' | 'sku' | 'parts' | 'minimum' | 'shipping' | 'companions'
 >;

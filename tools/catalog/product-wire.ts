@@ -6,7 +6,9 @@ import { dollars } from '../values/dollars.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
 import { writtenBy } from '../written-by.ts';
 import { AttributeWire, attributesOf } from './attributes.ts';
-import { type CatalogProduct, USE_CASES } from './product.ts';
+import { isClosedOut } from './availability.ts';
+import { type CatalogProduct, type Part, USE_CASES } from './product.ts';
+import { PROP_65_STANDINGS, prop65Standing } from './prop-65.ts';
 import { customerRate, customerUnitCents } from './selling-price.ts';
 import { ladderIncludes } from './standard-decoration.ts';
 
@@ -36,6 +38,11 @@ export const Product = z.object({
   attributes: z
     .array(AttributeWire)
     .describe('What is stated of it, and by whom; what is missing here is not stated'),
+  prop_65: z
+    .enum(PROP_65_STANDINGS)
+    .describe(
+      'California Proposition 65: `warning`, which `attributes` has; `none_named` where the supplier was asked and names none; `unknown` where nobody says',
+    ),
   images: z.array(Image).describe('Pictures, one per color'),
   parts: z
     .array(
@@ -44,9 +51,11 @@ export const Product = z.object({
         color: writtenBy('supplier').describe('Color'),
         size: writtenBy('supplier').nullable().describe('Size; null where there is one size'),
         size_upcharge: dollars.describe('Added to the unit price for this size, dollars'),
+        close_out: z.boolean().describe('The supplier sells the rest of it and makes no more'),
       }),
     )
     .describe('Every color and size'),
+  close_out: z.boolean().describe('All of it is sold off, and no more is made'),
   decoration_locations: z
     .array(
       z.object({
@@ -131,13 +140,16 @@ export function toProduct(product: CatalogProduct, links: Links): z.input<typeof
     use_cases: product.useCases,
     eco: product.eco,
     attributes: attributesOf(product),
+    prop_65: prop65Standing(product.prop65),
     images: product.pictures.map(({ path, color }) => ({ url: links.to(path), color })),
     parts: product.parts.map((part) => ({
       part_id: part.partId,
       color: part.color,
       size: part.size,
-      size_upcharge: rateToDollars(customerRate(product, part.sizeUpchargeRate)),
+      size_upcharge: rateToDollars(customerRate(product, upchargeOf(product, part))),
+      close_out: part.isCloseOut ?? false,
     })),
+    close_out: isClosedOut(product.parts),
     decoration_locations: product.locations.map(({ locationId, name, imprintArea, methodIds }) => ({
       location_id: locationId,
       name,
@@ -178,3 +190,10 @@ export function toProduct(product: CatalogProduct, links: Links): z.input<typeof
     as_of: product.asOf,
   };
 }
+
+/** What a part with a ladder of its own costs more at its first break is told as if it were an upcharge. */
+const upchargeOf = ({ ladder }: CatalogProduct, part: Part): number =>
+  Math.max(
+    0,
+    part.sizeUpchargeRate + (part.ladder?.[0]?.rate ?? 0) - (part.ladder ? (ladder[0]?.rate ?? 0) : 0),
+  );

@@ -5,6 +5,7 @@
 
 import type { ProductAttribute } from './attributes.ts';
 import type { Packaging } from './packaging.ts';
+import type { Prop65Warning } from './prop-65.ts';
 import type { QualityFlag } from './quality.ts';
 
 export const USE_CASES = [
@@ -48,12 +49,28 @@ export interface Part {
   size: string | null;
   /** Added to the unit rate of this size (2XL and larger), otherwise 0. */
   sizeUpchargeRate: number;
+  /** In the place of the product's, where its prices do not follow those at one distance. */
+  ladder?: QuantityRate[];
   /** Absent where nothing is stated. */
   apparelStyle?: ApparelStyle;
   /** Its number in trade, as the supplier states it. */
   gtin?: string;
   /** The supplier sells the rest of it and makes no more. */
   isCloseOut?: true;
+}
+
+/**
+ * A part that comes with every piece, one or some to each, or one for several pieces: a lid, a carton for eight. To each
+ * it is in the price of the piece; for several it is charged apart, in whole ones.
+ */
+export interface Companion {
+  partId: string;
+  name: string;
+  /** Of it to the pieces that it serves. */
+  count: number;
+  pieces: number;
+  /** Its own prices, by its own quantity, where it is charged apart. */
+  ladder?: QuantityRate[];
 }
 
 export interface ImprintArea {
@@ -70,43 +87,52 @@ export interface DecorationLocation {
   methodIds: string[];
 }
 
+/** What an exact repeat pays, where it is another rate. */
+export interface ChargeRate extends QuantityRate {
+  repeatRate?: number;
+}
+
 /**
- * A method in the form all charges reduce to: `steps = ceil(max(0, units - includedUnits) / stepUnits)`, `run =
- * runBase(quantity) + steps * runStep(quantity)` per piece and imprint, and the setup once per imprint.
+ * A level of a supplier's table of charges. From `minUnits` units on a row is the whole charge; with `perUnits` it is
+ * paid for every so many units from there on or part of them, beside what the units below pay.
  */
+export interface ChargeLevel {
+  minUnits: number;
+  perUnits?: number;
+  /** Below the first one there is no price. */
+  rows: ChargeRate[];
+}
+
 export interface DecorationMethod {
   methodId: string;
   name: string;
   unit: DecorationUnit;
+  /** In the price of the piece, or in the first level of the charge. */
   includedUnits: number;
   maxUnits: number;
-  stepUnits: number;
-  /** Per piece with the included units; empty if the ladder already includes the first imprint. */
-  runBase: QuantityRate[];
+  /** Per piece and imprint, fewest units first; the ladder includes units below the first level. */
+  run: ChargeLevel[];
   /**
-   * Per piece, with the included units, of an imprint beyond the one in the ladder. Absent if `runBase` has a price,
-   * which every imprint pays, or if the supplier publishes none.
+   * The same of an imprint beyond the one in the ladder. Absent if `run` begins with the first unit, which every imprint
+   * pays, or if the supplier publishes none.
    */
-  runAdditional?: QuantityRate[];
-  /** Per piece for each further step; empty if there is none. */
-  runStep: QuantityRate[];
+  further?: ChargeLevel[];
   setups: SetupCharge[];
   /** Working days in production. */
   leadDays: number;
   /** Working days on rush, `null` if there is no rush. */
   rushDays: number | null;
   rushFeeCents: number;
+  /** Pieces it makes in a working day; absent where it states no capacity. */
+  piecesPerDay?: number;
   /** For a finished piece before the rest; absent where the supplier publishes no charge. */
   preProductionProofCents?: number;
 }
 
-/** Charged `ceil(units / perUnits)` times, or once if `perUnits` is `null`. */
+/** Charged once per imprint, in whole cents. */
 export interface SetupCharge {
   name: string;
-  priceCents: number;
-  /** The price for an exact repeat. */
-  repeatPriceCents: number;
-  perUnits: number | null;
+  levels: ChargeLevel[];
 }
 
 /** A pre-rendered picture; `path` is below the service's public address. */
@@ -133,6 +159,8 @@ export interface Warehouse {
 export interface Shipping {
   /** Warehouses the goods ship from. */
   fobPostals: string[];
+  /** Ship points with other prices: goods are not taken from these. */
+  notFrom?: string[];
   /** Those whose town is known. */
   warehouses?: Warehouse[];
   /** Weight of one piece in pounds; `null` where the supplier does not say, as for the carton. */
@@ -174,8 +202,12 @@ export interface CatalogProduct {
   eco: string[];
   /** Origin, recycled share, certificates and the like; absent if nothing is stated. `attributesOf` adds the material. */
   attributes?: ProductAttribute[];
+  /** None where its supplier was asked and names none; absent where nobody says. */
+  prop65?: Prop65Warning[];
   pictures: Picture[];
   parts: Part[];
+  /** Absent where there are none. */
+  companions?: Companion[];
   /** The supplier's price per piece by quantity; `selling` says which price that is. */
   ladder: QuantityRate[];
   selling: Selling;
@@ -188,6 +220,11 @@ export interface CatalogProduct {
   /** Used if the caller names none; `null` for goods that cannot be decorated, which are not sold. */
   defaultDecoration: { locationId: string; methodId: string } | null;
   shipping: Shipping;
+  /**
+   * The house that decorates it, where its supplier sells it blank: methods, charges and ship points are that house's,
+   * and the blanks come there from `blanksFrom`.
+   */
+  decorator?: { code: string; blanksFrom: string[] };
   /** How the supplier states that it packs the pieces; absent where it states nothing. */
   packagings?: Packaging[];
   /** Eight digits of the UNSPSC, as the supplier states them. */

@@ -29,6 +29,8 @@ export const QUALITY_CODES = {
     effect: 'noted',
     words: 'Goods without an imprint stand among the decorations; they are not sold.',
   },
+  price_rises: { effect: 'noted', words: 'A price rises at a higher quantity; it is sold as published.' },
+  part_ladder: { effect: 'noted', words: 'A color or size has a ladder of its own.' },
   picture: { effect: 'noted', words: 'A picture could not be copied.' },
   ship_point: {
     effect: 'noted',
@@ -48,7 +50,6 @@ export const QUALITY_CODES = {
     effect: 'left_out',
     words: 'A price or its quantity is no plausible number of at most four decimals, and is not used.',
   },
-  part_ladder: { effect: 'left_out', words: 'A color or size has prices that follow another ladder.' },
   part_unknown: { effect: 'left_out', words: 'A priced color or size is not in the product data.' },
   charge_unclear: {
     effect: 'left_out',
@@ -65,7 +66,6 @@ export const QUALITY_CODES = {
   },
   price_missing: { effect: 'unpriced', words: 'The supplier publishes no price.' },
   price_expired: { effect: 'unpriced', words: 'Every price has expired.' },
-  price_rises: { effect: 'unpriced', words: 'A price rises at a higher quantity.' },
   price_contradicts: { effect: 'unpriced', words: 'One quantity has two prices.' },
   price_type: {
     effect: 'unpriced',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { attributesOf } from './attributes.ts';
+import { isInPrice } from './charge-levels.ts';
 import { fobPointsOf } from './fob-points.ts';
 import { numberedProduct, ProductId } from './numbered-product.ts';
 import type { ApparelStyle, CatalogProduct } from './product.ts';
@@ -29,6 +30,7 @@ export const readProductRecord = defineStep({
       hazmat,
       shipping,
       attributes: attributesOf(product),
+      prop65: product.prop65,
       unspsc: product.unspsc,
       parts: product.parts.map(
         ({ partId, color, colorHex, size, gtin, isCloseOut = false, apparelStyle }) => ({
@@ -48,15 +50,15 @@ export const readProductRecord = defineStep({
         size,
       })),
       locations: product.locations,
-      methods: product.methods.map(({ methodId, name, unit, maxUnits, leadDays, rushDays, runBase }) => ({
-        methodId,
-        name,
-        unit,
-        maxUnits,
-        leadDays,
-        rushDays,
+      methods: product.methods.map((method) => ({
+        methodId: method.methodId,
+        name: method.name,
+        unit: method.unit,
+        maxUnits: method.maxUnits,
+        leadDays: method.leadDays,
+        rushDays: method.rushDays,
         /** The first imprint is in the price of the piece. */
-        isIncluded: runBase.length === 0,
+        isIncluded: isInPrice(method),
       })),
       defaultDecoration: product.defaultDecoration,
       prices: product.ladder.map(({ minQuantity, rate }) => ({

@@ -13,6 +13,7 @@ import type { Item, Reading } from './reading.ts';
 import { refusalOf, scoped } from './refusals.ts';
 import type { Claim, WishFilters } from './search-query.ts';
 import { type Joint, type Unit, unitsOf } from './sentence.ts';
+import { isPurpose } from './setting.ts';
 
 /** The most that is read of one text. */
 const MOST_READ = 20;
@@ -48,6 +49,9 @@ interface Draft {
 const OF_QUALITIES =
   /^(?:not|is not|isnt|are not|arent|does not|doesnt|never|nothing|pas|rien|no sean?|que no sean?)$/;
 
+/** What comes behind may say whom or what occasion goods are for. */
+const FOR = /^(?:for|to|at|on|by|para|pour|por|dans)$/;
+
 const isEmpty = ({ readings, units }: Draft): boolean =>
   readings.length === 0 && !units.some(({ entry }) => entry.role === 'goods');
 
@@ -62,7 +66,11 @@ function itemsOf(typed: string, text: string, figures: readonly Figure[]): Item[
     const waits = item.joint === 'refuse' ? isRefusing : joint === 'comma';
     // `, or` is an `or`, and what is refused may come after a sign.
     if (isEmpty(item) && waits && item.joint !== 'start' && joint !== 'refuse') return;
-    if (!isEmpty(item) || (item.joint === 'refuse' && item.units.length > 1)) items.push(item);
+    const last = items.at(-1);
+    if (last && item.joint === 'comma' && !isRefusing && isSaidOf(last, item)) {
+      last.units.push(...item.units);
+      last.readings.push(...item.readings);
+    } else if (!isEmpty(item) || (item.joint === 'refuse' && item.units.length > 1)) items.push(item);
     item = { joint, units: [], readings: [] };
   };
   const takeFigures = (until: number): void => {
@@ -112,6 +120,13 @@ function itemsOf(typed: string, text: string, figures: readonly Figure[]): Item[
   return items.map((one) => worded(one, typed));
 }
 
+/** `Polos, navy or white` are polos of these colors. */
+const isSaidOf = ({ joint, readings: goods }: Draft, { readings }: Draft): boolean =>
+  joint !== 'refuse' &&
+  goods.some(({ what }) => what === 'kind') &&
+  readings.length > 0 &&
+  readings.every(({ what }) => /^(?:color|material|feature)$/.test(what));
+
 /** `tumbler or mug` and `black and white` are one item. */
 function staysWith({ readings }: Draft, next: Unit | undefined, role: string): boolean {
   const last = readings.at(-1);
@@ -156,12 +171,15 @@ function worded({ joint, units, readings }: Draft, typed: string): Item {
   );
   const first = kept.findIndex(({ reading }) => reading);
   const last = kept.findLastIndex(({ reading }) => reading);
-  const goods = readings.some(({ isGoods }) => isGoods) ? kept.slice(first, last + 1) : [];
+  const ofPurpose = new Set(purposeIn(kept, typed));
+  const asked = kept.slice(first, last + 1).filter((unit) => !ofPurpose.has(unit));
+  const goods = readings.some(({ isGoods }) => isGoods) ? asked : [];
+  const purposes = new Set([...ofPurpose].map(({ reading }) => reading));
   const [start, end] = [units[0]?.start ?? 0, units.at(-1)?.end ?? 0];
   const isArticle = units.find(({ entry }) => entry.role !== 'refuse')?.entry.role === 'article';
   return {
     joint,
-    readings,
+    readings: readings.filter((one) => !purposes.has(one)),
     isRefused: false,
     words: typed.slice(start, end),
     start,
@@ -172,6 +190,19 @@ function worded({ joint, units, readings }: Draft, typed: string): Item {
     isEither: kept.some(({ entry, sign }) => entry.role === 'or' || sign === 'or'),
     isOwn: isArticle || units.some(({ entry }) => entry.role === 'goods'),
   };
+}
+
+type Read = Draft['units'][number];
+
+/** The words that say whom or what goods of a kind are for: they are none of the goods. */
+function purposeIn(units: readonly Read[], typed: string): readonly Read[] {
+  const kind = units.findIndex(({ reading }) => reading?.what === 'kind');
+  const at = units.findIndex(({ entry }, place) => place > kind && FOR.test(entry.value));
+  if (kind < 0 || at < 0) return [];
+  const end = units.findIndex(({ sign }, place) => place > at && sign !== undefined);
+  const words = units.slice(at, end < 0 ? units.length : end);
+  const isNamed = words.some(({ reading }) => reading && !/^(?:word|occasion)$/.test(reading.what));
+  return !isNamed && isPurpose(typed.slice(words[1]?.start, words.at(-1)?.end)) ? words : [];
 }
 
 /** The units as typed or in our words; what stands side by side keeps what is between: `quarter-zip`. */
@@ -219,13 +250,18 @@ function readItems(items: Item[], typed: string): WordsRead {
       );
   });
   read.text = items
-    .flatMap(({ isRefused, joint, text }) =>
-      isRefused || text === '' ? [] : [joint === 'or' ? `or ${text}` : text],
+    .filter(({ isRefused, text }) => !isRefused && text !== '')
+    .map((item, at, kept) =>
+      item.joint === 'or' || bothAreGoods(kept[at - 1], item) ? `or ${item.text}` : item.text,
     )
     .join(' , ')
     .replaceAll(' , or ', ' or ');
   return read;
 }
+
+/** `Notebooks and pens` are two wishes: no product need be both. */
+const bothAreGoods = (...items: readonly (Item | undefined)[]): boolean =>
+  items.every((item) => item?.readings.some(({ what }) => what === 'kind'));
 
 const asOf = ({ what, value, claim }: Reading): string =>
   claim ? claimed(claim) : what === 'eco' ? 'eco, by a fact of the product' : value;

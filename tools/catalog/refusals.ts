@@ -7,8 +7,8 @@ const UNREAD = 'name the goods to keep out: `no pens`';
 const COLORED = 'most goods come in several colors: choose another';
 
 const JOINS: ReadonlySet<string> = new Set(['and', 'or', 'nor']);
-/** After these, words with commas alone are a list. */
-const LISTED_BARE = /^(?:no|not|without|avoid|skip|sin|pas de|sans)\b/i;
+/** What comes after these and a comma is what is taken in their place. */
+const SWAPPED = /^(?:instead of|rather than|plutot que)\b/i;
 /** Such a word is asked of goods that are wished for. */
 const ASKED: ReadonlySet<string> = new Set(['color', 'figure', 'eco', 'attribute']);
 
@@ -50,8 +50,8 @@ function goesOn(items: readonly Item[], from: number, at: number, isJoined: bool
       .every((one) => isLike(one) && (last !== 'and' || sortOf(one) === sortOf(first)));
   const [reading, ...others] = item.readings;
   return (
-    LISTED_BARE.test(first.words) &&
-    items.slice(0, from).every(({ goods }) => goods === '') &&
+    !SWAPPED.test(first.words) &&
+    items.slice(0, from).every(({ goods, joint }) => goods === '' || joint === 'refuse') &&
     others.length === 0 &&
     reading?.what !== 'word' &&
     reading?.what === sortOf(first)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { readDecorationGrid } from './decoration-grid.ts';
 import type { Reached, SetupChange } from './supplier-change.ts';
 import { LARGEST_SHARE, SUPPLIER_FIELDS } from './supplier-fields.ts';
 import { CODE, SEEN, supplierNow } from './supplier-input.ts';
@@ -19,6 +20,12 @@ const input = z.strictObject({
     .max(40)
     .optional()
     .describe('The service that account is for; for all of them where left out'),
+  notice_password: z
+    .string()
+    .min(16)
+    .max(64)
+    .optional()
+    .describe('With which it tells us of shipments unasked, under its code; kept sealed and never shown'),
   company: z
     .string()
     .trim()
@@ -44,12 +51,13 @@ export const saveSupplier = defineStep({
   input,
   async handler(ctx, sent) {
     const { code, updated_at: seen, account_id: id, password, account_service: service } = sent;
+    const { notice_password: notices } = sent;
     await ctx.supplierSetups.save(
       code,
       {
         name: sent.name,
         status: sent.status,
-        account: { id, password, service },
+        account: { id, password, service, notices },
         reached: reachedOf(sent),
         setup: toSetupChange(sent),
       },
@@ -83,6 +91,8 @@ function toSetupChange(sent: z.output<typeof input>): SetupChange {
     shutdowns: sent.shutdowns,
     fobPostals: sent.fob_postals,
     leadDays: sent.lead_days,
+    ...(sent.decorator === undefined ? {} : { decorator: sent.decorator }),
+    ...decorationOf(sent),
     throttle: { concurrency: sent.concurrency, perMinute: sent.per_minute },
     syncHours: sent.sync_hours,
     priceMaxAgeHours: sent.price_max_age_hours,
@@ -99,6 +109,22 @@ function toSetupChange(sent: z.output<typeof input>): SetupChange {
       tellsDuplicates: sent.tells_duplicates,
     },
   };
+}
+
+/** A price grid, with where the blanks go: one is of no use without the other. */
+function decorationOf(sent: z.output<typeof input>): Pick<SetupChange, 'decoration'> {
+  const { decoration_grid: grid, dock_street: street1, dock_city: city } = sent;
+  if (grid === undefined) return {};
+  if (grid === null) return { decoration: null };
+  readDecorationGrid(grid);
+  const { dock_state: state, dock_postal: postal, dock_email: email, dock_phone: phone = null } = sent;
+  if (street1 && city && state && postal && email)
+    return { decoration: { grid, street1, city, state, postal, email, phone } };
+  const [missing = ''] =
+    Object.entries({ street: street1, city, state, postal, email }).find(([, value]) => !value) ?? [];
+  throw new ServiceError('validation_failed', 'A decorator needs the address where it takes in blanks.', {
+    param: `dock_${missing}`,
+  });
 }
 
 /** Percents are stored in basis points: a finer one would be rounded to another than was typed. */

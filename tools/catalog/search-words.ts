@@ -13,6 +13,19 @@ import {
 } from './lexicon.ts';
 import { stem } from './stem.ts';
 
+/** What comes after is said of what is looked for. */
+const ASIDE: ReadonlySet<string> = new Set([
+  'for',
+  'of',
+  'with',
+  'from',
+  'in',
+  'like',
+  'para',
+  'pour',
+  'con',
+  'avec',
+]);
 /** A search is read up to here; longer texts would change nothing visible. */
 export const READ_CHARACTERS = 1_000;
 const MOST_WORDS = 12;
@@ -40,6 +53,10 @@ export interface SearchTerm {
   /** The marks of every product that has one of the synonyms: see `conceptsIn`. */
   concepts: string[];
   alternatives: Alternative[];
+  /** The kinds of goods it names. */
+  kinds: readonly string[];
+  /** It is what the search is about: the last word before a `for` or a `with`. */
+  isHead?: true;
   /** It names a kind of goods, not a quality. */
   isKind: boolean;
   /** A judgment: it ranks what the other terms find. */
@@ -150,7 +167,9 @@ function termOf(tokens: readonly Token[], joined: string | undefined): SearchTer
   const words = tokens.map((token) => token.read);
   const direct = tokens.some((token) => token.corrected) ? 'spelling' : 'exact';
   const named = joined === undefined ? words : [joined];
+  const entry = entryOf(named);
   return {
+    kinds: entry?.role === 'kind' ? [entry.value] : [],
     word: [...new Set(tokens.map((token) => token.typed))].join(' '),
     concepts: SYNONYMS_OF.has(phraseKey(named)) ? [phraseKey(named)] : [],
     isKind: GOODS_KEYS.has(phraseKey(named)),
@@ -172,6 +191,7 @@ function brandTerm(tokens: readonly Token[], vocabulary: Vocabulary): SearchTerm
     word: tokens.map(({ typed }) => typed).join(' '),
     concepts: [phraseKey(first)],
     alternatives: kinds.map((words): Alternative => ({ words, how: 'synonym', adjacent: false })),
+    kinds: [],
     isKind: true,
     isSoft: false,
     brand: 'read_as_kind',
@@ -188,9 +208,8 @@ function takeTerm(
     const phrase = tokens.slice(0, length);
     const brand = mayBeBrand ? brandTerm(phrase, vocabulary) : undefined;
     if (brand) return { term: brand, length };
-    if (SYNONYMS_OF.has(phraseKey(phrase.map((token) => token.read)))) {
-      return { term: termOf(phrase, undefined), length };
-    }
+    const key = phraseKey(phrase.map((token) => token.read));
+    if (SYNONYMS_OF.has(key) || GOODS_KEYS.has(key)) return { term: termOf(phrase, undefined), length };
   }
   const [first, second] = tokens;
   const brand = first && mayBeBrand ? brandTerm([first], vocabulary) : undefined;
@@ -215,10 +234,14 @@ export function searchTerms(text: string, vocabulary: Vocabulary): SearchTerm[] 
     .map((word) => word.slice(0, LONGEST_WORD))
     .filter((word) => telling < MOST_WORDS && (STOP_WORDS.has(word) || ++telling > 0));
   let tokens = readTokens(words, vocabulary);
+  const aside = tokens.findIndex(({ read }, at) => at > 0 && ASIDE.has(read));
+  const head = tokens[(aside > 0 ? aside : tokens.length) - 1];
   const terms = new Map<string, SearchTerm>();
   let either: [string, SearchTerm] | undefined;
   while (tokens.length > 0) {
     const { term, length } = takeTerm(tokens, vocabulary);
+    if (term !== undefined && !term.isSoft && head && tokens.slice(0, length).includes(head))
+      term.isHead = true;
     const key = term === undefined ? '' : `${term.brand ?? ''}${phraseKey(firstOf(term))}`;
     const last = [...terms].at(-1);
     const isOr = tokens[0]?.read === 'or' && last !== undefined;
@@ -245,6 +268,7 @@ const eitherOf = (one: SearchTerm, other: SearchTerm): SearchTerm => ({
   ...one,
   word: `${one.word} or ${other.word}`,
   concepts: [...one.concepts, ...other.concepts],
+  kinds: [...one.kinds, ...other.kinds],
   alternatives: [...one.alternatives, ...other.alternatives],
 });
 
@@ -252,6 +276,7 @@ const eitherOf = (one: SearchTerm, other: SearchTerm): SearchTerm => ({
 export interface RefusedTerm {
   phrases: string[][];
   material: string | undefined;
+  kind: string | undefined;
 }
 
 /** The words of goods that are refused: what they are called, never what they are only like. */
@@ -264,5 +289,6 @@ export const refusedTerms = (goods: string, vocabulary: Vocabulary): RefusedTerm
     return {
       phrases: [...new Set(phrases)].map((phrase) => phrase.split(' ')),
       material: entry?.role === 'material' ? entry.value : undefined,
+      kind: entry?.role === 'kind' ? entry.value : undefined,
     };
   });

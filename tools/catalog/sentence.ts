@@ -1,6 +1,6 @@
 /** The words of a text as the lexicon has them, the longest phrase first, each with the signs before it. */
 import { madeIn, namedCountry } from './claims.ts';
-import { type Entry, entryAt } from './lexicon.ts';
+import { type Entry, entryAt, isWhat } from './lexicon.ts';
 
 /** What cuts a text into items. */
 export type Joint = 'start' | 'break' | 'affirm' | 'comma' | 'and' | 'or' | 'nor' | 'refuse';
@@ -15,8 +15,10 @@ type Token = Placed & { word: string };
 export type Unit = Placed & { entry: Entry };
 type Found = Exclude<ReturnType<typeof entryAt>, undefined>;
 
-const WORD = /[dlnsjmtc]['’](?=\p{L}{2})|[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*/giu;
+const WORD = /\bw\/o?(?!\p{L})|[dlnsjmtc]['’](?=\p{L}{2})|[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*/giu;
 const LONGEST_COUNTRY = 3;
+/** `Candle-free`. */
+const FREE_OF: Found = { entry: { role: 'refuse_before', value: 'free' }, length: 1 };
 
 export function unitsOf(text: string): Unit[] {
   const tokens = tokensOf(text);
@@ -28,14 +30,34 @@ export function unitsOf(text: string): Unit[] {
     if (end < 0) end = tokens.length;
     const here = words.slice(at, end);
     const [first, ...others] = here;
-    const known = entryAt(here) ?? { entry: { role: 'word', value: first ?? '' }, length: 1 };
+    const isFreeOf = first === 'free' && text[(tokens[at]?.start ?? 0) - 1] === '-';
+    const known = isFreeOf
+      ? FREE_OF
+      : (entryAt(here) ?? { entry: { role: 'word', value: first ?? '' }, length: 1 });
     const isMaker = others.slice(0, LONGEST_COUNTRY).includes('made');
     const { entry, length } = originIn(here, known, isMaker) ?? known;
     const [begin, last] = [tokens[at], tokens[at + length - 1]];
     if (begin && last) units.push({ ...begin, end: last.end, entry });
     at += length;
   }
-  return units;
+  return units.map((unit, place) => withSharedNoun(unit, units.slice(place + 1), text));
+}
+
+/** `Wine or beer glasses` are wine glasses or beer glasses. */
+function withSharedNoun(unit: Unit, [joint, other]: readonly Unit[], text: string): Unit {
+  const isListed = /^(?:and|or|nor)$/.test(joint?.entry.role ?? '') && !joint?.sign && !other?.sign;
+  if (!isListed || !isWhat(unit.entry.role) || other?.entry.role !== 'kind') return unit;
+  const wordsOf = ({ start, end }: Unit): string[] =>
+    text
+      .slice(start, end)
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u);
+  const [noun, ...before] = wordsOf(other).reverse();
+  if (noun === undefined || before.length === 0) return unit;
+  const phrase = [...wordsOf(unit), noun];
+  const found = entryAt(phrase);
+  const isKind = found?.length === phrase.length && found.entry.role === 'kind';
+  return isKind ? { ...unit, entry: { ...found.entry, isForeign: true } } : unit;
 }
 
 function tokensOf(text: string): Token[] {
@@ -50,9 +72,9 @@ function tokensOf(text: string): Token[] {
 
 function signIn(gap: string, isInNumber: boolean): Joint | undefined {
   if (gap === ' ' || gap === '-') return undefined;
-  if (/[;\n\r!?:()—–]|\.(?:\s|$)|\s-\s/u.test(gap)) return 'break';
+  if (/[;\n\r!?()—–]|\.(?:\s|$)|\s-\s/u.test(gap)) return 'break';
   if (isInNumber && /^[,/]$/.test(gap)) return undefined;
-  if (gap.includes(',')) return 'comma';
+  if (/[,:]/.test(gap)) return 'comma';
   return /[/|]/.test(gap) ? 'or' : /[&+]/.test(gap) ? 'and' : undefined;
 }
 

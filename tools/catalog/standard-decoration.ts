@@ -1,5 +1,6 @@
 /** What prices are told with: the product’s default decoration, in words. */
 import { english } from '../languages/words.ts';
+import { isInPrice } from './charge-levels.ts';
 import { decorationOf, resolveImprint, unitsInWords } from './decoration.ts';
 import type { CatalogProduct } from './product.ts';
 
@@ -14,7 +15,7 @@ export function standardDecoration(product: CatalogProduct): string | null {
 /** Whether the ladder’s prices are those of a decorated piece. */
 export function isInLadder({ defaultDecoration, methods }: CatalogProduct): boolean {
   const method = methods.find(({ methodId }) => methodId === defaultDecoration?.methodId);
-  return method?.runBase.length === 0;
+  return method !== undefined && isInPrice(method);
 }
 
 /** The decoration that the ladder’s prices hold; `null` if they are those of a blank piece. */

@@ -1,11 +1,12 @@
 /** Claims that a text makes of goods: origin, materials, certificates, safety. Each is true only by a fact of the product. */
-import { attributeText } from './attributes.ts';
+
+import { attributeText, statedOf } from './attributes.ts';
 import { claimsOf, madeIn, proofOf } from './claims.ts';
 import { cleanWords } from './clean-words.ts';
 import type { CatalogProduct } from './product.ts';
 import { readWishes } from './reader.ts';
 import type { Claim } from './search-query.ts';
-import { stem } from './stem.ts';
+import { stems } from './stems.ts';
 
 const words = (pattern: string): RegExp => new RegExp(String.raw`(?<!\w)(?:${pattern})(?!\w)`, 'g');
 
@@ -45,8 +46,6 @@ const provenBy =
   (product: CatalogProduct): boolean =>
     proofOf(product, claim) !== undefined;
 
-const stems = (text: string): string => ` ${cleanWords(text).map(stem).join(' ')} `;
-
 /** Whether a fact of the product has these words. */
 const states =
   (phrase: string) =>
@@ -54,5 +53,5 @@ const states =
     [
       product.material,
       ...claimsOf(product).map(({ value }) => value),
-      ...(product.attributes ?? []).map(attributeText),
+      ...statedOf(product).map(attributeText),
     ].some((fact) => stems(fact).includes(stems(phrase)));

@@ -1,7 +1,9 @@
 /** A supplier's stock of a product, as callers see it. */
 import { z } from 'zod';
 import { sum } from '../values/money.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 import { writtenBy } from '../written-by.ts';
+import { AVAILABILITIES, kindOf } from './availability.ts';
 import type { ProductStock } from './product-stock.ts';
 import { ProductKey } from './product-wire.ts';
 
@@ -15,6 +17,22 @@ export const StockWire = z.object({
         part_id: z.string().describe('The part'),
         color: writtenBy('supplier').describe('Color'),
         size: writtenBy('supplier').nullable().describe('Size; null where there is one size'),
+        availability: z
+          .enum(AVAILABILITIES)
+          .describe('Kept in stock, or what is not in stock is made or bought once it is ordered'),
+        made_to_order: z
+          .object({
+            working_days: z
+              .int()
+              .min(1)
+              .max(730)
+              .nullable()
+              .describe('After the approval of the proof; null where the supplier did not say'),
+            minimum: z.int().min(1).max(MAX_QUANTITY).describe('The smallest order, pieces'),
+          })
+          .nullable()
+          .describe('Where there is more to order than is in stock; else null'),
+        close_out: z.boolean().describe('The supplier sells the rest of it and makes no more'),
         quantity: z
           .int()
           .min(0)
@@ -48,18 +66,21 @@ type StockWire = z.output<typeof StockWire>;
 
 export const toStockWire = ({ key, parts, source, asOf }: ProductStock): StockWire => ({
   key,
-  parts: parts.map(({ partId, color, size, quantity, incoming, places }) => ({
+  parts: parts.map(({ partId, color, size, isCloseOut = false, minimum, held }) => ({
     part_id: partId,
     color,
     size,
-    quantity,
-    incoming: incoming.map((arrival) => ({
+    availability: kindOf(held),
+    made_to_order: held?.toOrder ? { working_days: held.toOrder.days, minimum } : null,
+    close_out: isCloseOut,
+    quantity: held?.quantity ?? null,
+    incoming: (held?.incoming ?? []).map((arrival) => ({
       quantity: arrival.quantity,
       available_on: arrival.availableOn,
     })),
-    warehouses: places.map((place) => ({ postal_code: place.postal, quantity: place.quantity })),
+    warehouses: (held?.places ?? []).map(({ postal, quantity }) => ({ postal_code: postal, quantity })),
   })),
-  total_quantity: sum(parts.map(({ quantity }) => quantity ?? 0)),
+  total_quantity: sum(parts.map(({ held }) => held?.quantity ?? 0)),
   source,
   as_of: asOf,
 });

@@ -14,7 +14,11 @@ type Some<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** `null` resets a setting. */
 export interface SetupChange
-  extends Some<Omit<SupplierSetup, 'endpoints' | 'priceType' | 'throttle' | 'orders'>> {
+  extends Some<
+    Omit<SupplierSetup, 'endpoints' | 'priceType' | 'decorator' | 'decoration' | 'throttle' | 'orders'>
+  > {
+  decorator?: SupplierSetup['decorator'] | null;
+  decoration?: SupplierSetup['decoration'] | null;
   priceType?: SupplierSetup['priceType'] | null;
   throttle?: Some<SupplierSetup['throttle']>;
   orders?: Some<Omit<SupplierSetup['orders'], 'tolerancePercent'>> & {
@@ -31,8 +35,13 @@ export type Reached =
 export interface SupplierChange {
   name?: string | undefined;
   status?: 'active' | 'paused' | undefined;
-  /** Our credentials at its services; `service` has its own. Absent ones stay. */
-  account?: { id?: string | undefined; password?: string | undefined; service?: string | undefined };
+  /** Our credentials at its services; `service` has its own; `notices` is its password here. Absent ones stay. */
+  account?: {
+    id?: string | undefined;
+    password?: string | undefined;
+    service?: string | undefined;
+    notices?: string | undefined;
+  };
   reached?: Reached | undefined;
   setup?: SetupChange;
 }

@@ -1,6 +1,7 @@
 /** The settings of a supplier with their limits, for the ledger, the command line and the desk's forms. */
 import { z } from 'zod';
 import { parsedUrl } from '../values/parsed-url.ts';
+import { US_STATES } from '../values/us-states.ts';
 
 /** The prefix of its products' keys, also used in the desk's addresses. */
 export const SUPPLIER_CODE = /^[a-z0-9][a-z0-9-]{0,31}$/;
@@ -26,6 +27,7 @@ function isPlainAddress(text: string): boolean {
 }
 
 const day = z.iso.date();
+const line = z.string().trim().min(1).max(64);
 const shipping = z.string().trim().min(1).max(64);
 
 export const SUPPLIER_FIELDS = {
@@ -87,6 +89,27 @@ export const SUPPLIER_FIELDS = {
     .max(20)
     .describe('ZIP codes it ships from, where it names none'),
   lead_days: z.int().min(1).max(400).describe('Working days in production, where it names none'),
+  decorator: z
+    .string()
+    .regex(SUPPLIER_CODE)
+    .nullable()
+    .describe('The supplier that decorates its blanks, by its code; null for none'),
+  decoration_grid: z
+    .string()
+    .trim()
+    .min(1)
+    .max(20_000)
+    .nullable()
+    .describe('What it charges to decorate blanks of others, as a table; null if it decorates none'),
+  dock_street: line.describe('Where it takes in blanks of others: the street'),
+  dock_city: line.describe('Its city'),
+  dock_state: z.enum(Object.keys(US_STATES)).describe('Its state'),
+  dock_postal: z
+    .string()
+    .regex(/^\d{5}$/)
+    .describe('Its ZIP code'),
+  dock_email: z.email().max(128).describe('Who takes them in there'),
+  dock_phone: line.nullable().describe('Their telephone'),
   concurrency: z.int().min(1).max(32).describe('Questions at a time'),
   per_minute: z.int().min(1).max(100_000).describe('Questions a minute'),
   sync_hours: z.int().min(1).max(720).describe('How often its changes are copied, hours'),

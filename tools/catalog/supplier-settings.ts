@@ -23,6 +23,20 @@ export const SupplierSettings = z.strictObject({
   fobPostals: field.fob_postals.default([]),
   /** Working days in production, if the supplier names none. */
   leadDays: field.lead_days.default(10),
+  /** Who decorates its blanks. */
+  decorator: field.decorator.unwrap().optional(),
+  /** What it decorates blanks of others for, and where it takes them in. */
+  decoration: z
+    .strictObject({
+      grid: field.decoration_grid.unwrap(),
+      street1: field.dock_street,
+      city: field.dock_city,
+      state: field.dock_state,
+      postal: field.dock_postal,
+      email: field.dock_email,
+      phone: field.dock_phone,
+    })
+    .optional(),
   throttle: z
     .strictObject({ concurrency: field.concurrency, perMinute: field.per_minute })
     .default({ concurrency: 4, perMinute: 240 }),
@@ -59,8 +73,14 @@ export const SupplierSettings = z.strictObject({
     .optional(),
 });
 
-/** The pace for another merchkit shop, within the calls it takes of a key by default; copying uses most of it. */
-export const MERCHKIT_PACE: SupplierSettings['throttle'] = { concurrency: 4, perMinute: 1_000 };
+/**
+ * Of another merchkit shop, which publishes no list prices. Its pace is within the calls it takes of a key by default;
+ * copying uses most of it.
+ */
+export const OF_MERCHKIT = {
+  throttle: { concurrency: 4, perMinute: 1_000 },
+  selling: { kind: 'markup', basisPoints: 0 },
+} satisfies Partial<SupplierSettings>;
 
 export type SupplierSettings = z.output<typeof SupplierSettings>;
 

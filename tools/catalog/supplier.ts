@@ -1,3 +1,5 @@
+import type { Availability } from './availability.ts';
+
 /** What the service must know of a supplier to promise a date: its time zone and its closed days. */
 export interface Supplier {
   code: string;
@@ -12,22 +14,37 @@ export interface Supplier {
   oneShipTo?: boolean;
   /** How many percent more or fewer pieces it may ship; none where left out. */
   overUnder?: { over: number; under: number };
+  /** A decorator: where it takes in the blanks of others. */
+  takesIn?: {
+    street1: string;
+    city: string;
+    state: string;
+    postal: string;
+    email: string;
+    phone: string | null;
+  };
+  /** Of goods that it decorates: whose blanks they are. */
+  blanks?: Supplier;
 }
 
 /** A supplier's stock of one part. */
-export interface PartStock {
+export interface PartStock extends Availability {
   partId: string;
-  quantity: number;
-  /** Expected arrivals, soonest first. */
-  incoming: { quantity: number; availableOn: string }[];
-  /** What lies where, by ZIP code; absent where the supplier does not say. */
-  places?: { postal: string; quantity: number }[];
+}
+
+export interface SharedStock {
+  name: string;
+  /** `null` where the supplier did not say. */
+  held: Availability | null;
 }
 
 /** One answer from a supplier, with its time. */
 export interface StockReading {
   key: string;
+  /** Without those of which it said nothing. */
   parts: PartStock[];
+  /** What every piece needs beside its part, in pieces: all parts share it, and none has more. */
+  shared?: SharedStock[];
   /** ISO 8601; at most ten minutes ago. */
   asOf: string;
   /** The source, for people: `Demo supplier inventory`. */

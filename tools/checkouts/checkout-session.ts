@@ -1,6 +1,8 @@
 /** A cart or a checkout that a platform keeps with us: what a buyer wants, before and while it is a quote. */
 import { ServiceError } from '../errors.ts';
+import type { WayToPay } from '../payments/pay-way.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
+import type { QuoteRequest } from './quote-request.ts';
 
 export const SESSION_KINDS = ['cart', 'checkout'] as const;
 export type SessionKind = (typeof SESSION_KINDS)[number];
@@ -60,6 +62,10 @@ export interface CheckoutSession {
   shipAddress: SessionAddress | null;
   /** How fast the carrier is to be; `null` where nothing was chosen. */
   shippingService: ShippingService | null;
+  /** How the buyer means to pay; `null` where nothing was chosen. */
+  paymentTerm: WayToPay | null;
+  /** What its quote is asked with besides; `null` where nothing is. */
+  quoteRequest: QuoteRequest | null;
   /** Where its platform hears of the order; `null` where it does not. */
   orderWebhook: OrderWebhook | null;
   createdAt: string;

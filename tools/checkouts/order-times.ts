@@ -2,6 +2,7 @@
 import type { Order } from '../orders/order.ts';
 import type { OrderHistoryPort } from '../orders/port.ts';
 import type { PurchaseOrdersPort } from '../purchasing/port.ts';
+import type { QuotesPort } from '../quotes/port.ts';
 import { shippedAt } from '../tracking/shipping.ts';
 import type { CheckoutSessionsPort } from './port.ts';
 
@@ -10,19 +11,23 @@ export interface OrderTimes {
   shipped_at: string | null;
   refunded_at: string | null;
   cancelled_at: string | null;
+  /** What was agreed to be paid when it was ordered. */
+  agreed_cents: number;
 }
 
 interface Reads {
   checkoutSessions: Pick<CheckoutSessionsPort, 'ofQuote'>;
   orderHistory: Pick<OrderHistoryPort, 'events'>;
   purchaseOrders: Pick<PurchaseOrdersPort, 'ofOrder'>;
+  quotes: Pick<QuotesPort, 'checkout'>;
 }
 
 export async function orderTimes(reads: Reads, order: Order): Promise<OrderTimes> {
-  const [session, events, purchaseOrders] = await Promise.all([
+  const [session, events, purchaseOrders, checkout] = await Promise.all([
     reads.checkoutSessions.ofQuote(order.accountId, order.quoteId),
     reads.orderHistory.events(order),
     reads.purchaseOrders.ofOrder(order.id),
+    reads.quotes.checkout(order.quoteId),
   ]);
   const lastOf = (event: string) => events.findLast(({ name }) => name === event)?.at ?? null;
   return {
@@ -30,5 +35,6 @@ export async function orderTimes(reads: Reads, order: Order): Promise<OrderTimes
     shipped_at: shippedAt(order, events, purchaseOrders),
     refunded_at: lastOf('order.refunded'),
     cancelled_at: lastOf('order.cancelled'),
+    agreed_cents: checkout?.totals.totalCents ?? order.payment.amountCents,
   };
 }

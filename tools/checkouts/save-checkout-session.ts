@@ -15,6 +15,7 @@ import {
   unknownSession,
 } from './checkout-session.ts';
 import { endQuote } from './end-quote.ts';
+import { askedLines } from './quote-request.ts';
 import { SESSION_FIELDS, SessionId, type SessionWire, toSessionWire } from './session-wire.ts';
 import { type ShippingWay, waysToShip } from './shipping-ways.ts';
 
@@ -57,6 +58,8 @@ export const saveCheckoutSession = defineStep({
       shipRegion: sent.ship_region,
       shipAddress: ship_address && toAddress(ship_address),
       shippingService: sent.shipping_service,
+      paymentTerm: sent.payment_term,
+      quoteRequest: sent.quote_request,
       orderWebhook: heardBy(ctx.caller, sent.order_webhook),
     };
     return ctx.transaction(async (tx, ctx) => {
@@ -94,13 +97,17 @@ type Wish = Omit<SessionWire, 'id' | 'quote_id' | 'is_canceled' | 'expires_at'>;
 
 /** @throws ServiceError as `create_quote` */
 function quoteOf(ctx: Ctx, wish: Wish, replaces: string | null): Promise<ReadyQuote> {
-  const { buyer, lines, ship_address, shipping_service } = wish;
+  const { buyer, ship_address, shipping_service, quote_request } = wish;
   const name = [buyer.first_name, buyer.last_name].flatMap((part) => part ?? []).join(' ');
   // The address that was sent goes before what is only context.
   const postal = ship_address ? ship_address.postal : wish.ship_postal;
   const region = ship_address ? ship_address.state : wish.ship_region;
+  const { need_by, rush, note } = quote_request ?? {};
   const asked = {
-    lines,
+    lines: askedLines(wish.lines, quote_request),
+    ...(need_by === undefined ? {} : { need_by }),
+    ...(rush === undefined ? {} : { rush }),
+    ...(note === undefined ? {} : { note }),
     ...(name === '' ? {} : { name }),
     ...(buyer.email === null ? {} : { email: buyer.email }),
     ...(postal === null ? {} : { ship_postal: postal }),

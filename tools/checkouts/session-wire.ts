@@ -1,5 +1,6 @@
 /** A cart or checkout of a platform, as doors read and write it. */
 import { z } from 'zod';
+import { WAYS_TO_PAY } from '../payments/pay-way.ts';
 import { CartLine, MOST_CART_LINES } from '../quotes/cart-line.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import {
@@ -8,6 +9,7 @@ import {
   SESSION_KINDS,
   type SessionAddress,
 } from './checkout-session.ts';
+import { QuoteRequest } from './quote-request.ts';
 
 const LONGEST_ID = 120;
 const LONGEST_TEXT = 200;
@@ -51,6 +53,8 @@ export const SESSION_FIELDS = {
     .nullable()
     .describe('The address it ships to, before `ship_postal` and `ship_region`'),
   shipping_service: z.enum(SHIPPING_SERVICES).nullable().describe('How fast the carrier is to be'),
+  payment_term: z.enum(WAYS_TO_PAY).nullable().describe('How the buyer means to pay'),
+  quote_request: QuoteRequest.nullable().describe('What its quote is asked with besides'),
   order_webhook: z
     .strictObject({
       url: z.url().max(2_048).describe('Where its platform is told of the order'),
@@ -78,6 +82,8 @@ export const toSessionWire = (session: CheckoutSession) => ({
   ship_region: session.shipRegion,
   ship_address: session.shipAddress && toAddressWire(session.shipAddress),
   shipping_service: session.shippingService,
+  payment_term: session.paymentTerm,
+  quote_request: session.quoteRequest,
   order_webhook: session.orderWebhook && {
     url: session.orderWebhook.url,
     version: session.orderWebhook.version,

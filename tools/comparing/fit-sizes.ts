@@ -1,4 +1,6 @@
 /** A size run fitted to stock: each size of one color, and what of the same product stands in if one is short. */
+
+import { daysToOrder, mostOf } from '../catalog/availability.ts';
 import { colorFamilies } from '../catalog/color-family.ts';
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import type { PartStock, StockReading } from '../catalog/supplier.ts';
@@ -47,6 +49,10 @@ export function fitSizes(
   return best;
 }
 
+/** Arrivals are no run: a size that is short waits for them, or something else stands in. */
+const atOnceOrMade = (held: PartStock | undefined): number =>
+  daysToOrder(held) === undefined ? (held?.quantity ?? Number.POSITIVE_INFINITY) : mostOf(held);
+
 const takenOf = ({ sizes }: FittedRun): number => sizes.reduce((sum, { taken }) => sum + taken, 0);
 
 function fitColor(
@@ -56,9 +62,7 @@ function fitColor(
   stock: StockReading,
 ): FittedRun {
   const held = new Map(stock.parts.map((part) => [part.partId, part]));
-  const left = new Map(
-    product.parts.map(({ partId }) => [partId, held.get(partId)?.quantity ?? Number.POSITIVE_INFINITY]),
-  );
+  const left = new Map(product.parts.map(({ partId }) => [partId, atOnceOrMade(held.get(partId))]));
   const own = partsOfColor(product, color);
   const take = (part: Part, most: number): number => {
     const count = Math.min(most, left.get(part.partId) ?? 0);

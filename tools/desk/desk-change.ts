@@ -3,7 +3,7 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { english } from '../languages/words.ts';
-import { changeLogos } from '../order-changes/change-logos.ts';
+import { changeLooks } from '../order-changes/change-looks.ts';
 import { changeableOrder } from '../order-changes/changeable-order.ts';
 import { shownChange } from '../order-changes/shown-change.ts';
 import type { Order } from '../orders/order.ts';
@@ -24,7 +24,7 @@ export async function deskChange(ctx: Ctx, order: Order) {
           url: ctx.links.orderChange(waiting.id),
         }
       : null,
-    waitingLogos: waiting ? await changeLogos(ctx, order.accountId, waiting) : [],
+    waitingLooks: waiting ? await changeLooks(ctx, order.accountId, waiting) : null,
     /** The products of the order as they are offered; empty where it cannot be changed. */
     products: refusal === null ? await productsOf(ctx, order) : [],
     logos: refusal === null ? await logosOf(ctx, order) : [],

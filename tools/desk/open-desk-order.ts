@@ -22,6 +22,7 @@ import { isInProduction } from '../purchasing/in-production.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { purchaseOrderCosts } from '../purchasing/purchase-order-costs.ts';
 import { isInDoubt } from '../purchasing/purchase-order-doubt.ts';
+import { deskDay } from '../values/calendar.ts';
 import { deskChange } from './desk-change.ts';
 import { deskFacts } from './desk-facts.ts';
 import { deskCredit, deskMailed, deskReceived } from './desk-received-order.ts';
@@ -62,7 +63,7 @@ export const openDeskOrder = defineStep({
     const bySoap = deskReceived(order, received);
     return {
       order: {
-        ...shownOrder(order),
+        ...shownOrder(order, deskDay(ctx.now())),
         ...deskFacts(order, account, {
           risks,
           paymentIssues: issues,
@@ -164,7 +165,9 @@ function movesOnDesk(
         ? `Artwork of ${english(missingPlaces(missingArtwork(order)))}.`
         : name === 'send' && waiting.length > 0
           ? `An approved proof of ${waiting.length === 1 ? 'line' : 'lines'} ${waiting.join(', ')}.`
-          : null,
+          : name === 'complete' && waitsForShipment(order.shipped)
+            ? 'A decision on what shipped.'
+            : null,
   }));
   const add = (name: DeskMove['name'], label: string) => moves.push({ name, label, waitsFor: null });
   if (purchaseOrders.some(({ status }) => status === 'sent') && !hasEnded(order))

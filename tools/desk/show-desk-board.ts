@@ -4,6 +4,7 @@ import { defineStep } from '../define.ts';
 import type { Order, OrderStatus } from '../orders/order.ts';
 import { type PaymentIssue, paymentIssues } from '../payments/payment-issues.ts';
 import type { Proof } from '../proofs/proof.ts';
+import type { ProofWish } from '../proofs/proof-wish.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { CANCEL_SENTENCES } from '../purchasing/supplier-cancellation.ts';
 import { deskDay } from '../values/calendar.ts';
@@ -21,6 +22,8 @@ const MOST_LOST = 5;
 /** How long a mail that was given up is told of. */
 const FAILED_MAIL_DAYS = 7;
 const DAY_MS = 86_400_000;
+/** Orders of the last day whose proofs wait to be drawn, or could not be. */
+const MOST_WISHES = 500;
 
 const COLUMNS = [
   'received',
@@ -46,7 +49,7 @@ export const showDeskBoard = defineStep({
     const [
       [orders, proofs, entered, written],
       [risks, issues, billedOtherwise],
-      [unconfirmed, refundsDue, lost, failedMails, views],
+      [unconfirmed, refundsDue, lost, failedMails, views, proofWishes],
     ] = await Promise.all([
       Promise.all([
         ctx.orders.inStatus(COLUMNS),
@@ -61,6 +64,7 @@ export const showDeskBoard = defineStep({
         ctx.documentLog.list({ toLookAt: true, limit: MOST_LOST, offset: 0 }),
         ctx.mailLog.failed(mailsSince, MOST_LOST),
         caller === undefined ? [] : ctx.deskViews.of(caller),
+        ctx.proofWishes.open(new Date(ctx.now().getTime() - DAY_MS).toISOString(), { limit: MOST_WISHES }),
       ]),
     ]);
     const openIssues = { risks, paymentIssues: issues, billedOtherwise };
@@ -108,10 +112,21 @@ export const showDeskBoard = defineStep({
       lostDocuments: lost,
       failedMails,
       restingProviders: ctx.restingProviders(),
+      proofBatches: toProofBatches(proofWishes),
       supplierCancellations: unconfirmed.slice(0, MOST_LISTED).map(toCancellationRow),
     };
   },
 });
+
+function toProofBatches(wishes: readonly ProofWish[]) {
+  const batches = new Map<string, { batchId: string; waiting: number; refused: number }>();
+  for (const { batchId, status } of wishes) {
+    const { waiting, refused } = batches.get(batchId) ?? { waiting: 0, refused: 0 };
+    const isWaiting = Number(status === 'waiting');
+    batches.set(batchId, { batchId, waiting: waiting + isWaiting, refused: refused + 1 - isWaiting });
+  }
+  return [...batches.values()];
+}
 
 const dueCents = ({ payment }: Order): number =>
   payment.amountCents - payment.refundedCents - (payment.keptCents ?? 0);

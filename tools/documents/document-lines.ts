@@ -20,7 +20,7 @@ import type { Printed, PrintedRow, PrintedSum } from './port.ts';
 /** The looks of lines with the bytes of their pictures, by line. */
 export interface PrintedLooks {
   looks: readonly LineLook[];
-  pictures: ReadonlyMap<number, Uint8Array>;
+  pictures: ReadonlyMap<number, readonly Uint8Array[]>;
 }
 
 /** Two hundred pictures are some 2 MB. A paper with more of them has the first. */
@@ -36,7 +36,7 @@ export async function printedLooks(
   const files = new Map(
     await Promise.all([...names].map(async (name) => [name, await ctx.files.get(name)] as const)),
   );
-  const pictures = new Map<number, Uint8Array>();
+  const pictures = new Map<number, Uint8Array[]>();
   let left = MOST_PICTURE_BYTES;
   const taken = new Set<Uint8Array>();
   for (const { line, picture } of looks) {
@@ -45,7 +45,7 @@ export async function printedLooks(
     if (!taken.has(bytes)) left -= bytes.byteLength;
     if (left < 0) break;
     taken.add(bytes);
-    pictures.set(line, bytes);
+    pictures.set(line, [...(pictures.get(line) ?? []), bytes]);
   }
   return { looks, pictures };
 }
@@ -58,8 +58,8 @@ export function printedRows(
 ): PrintedRow<Said>[] {
   const several = lines.length > 1;
   const pictureOf = ({ line }: QuoteLine) => {
-    const picture = pictures.get(line);
-    return picture ? { picture } : {};
+    const shown = pictures.get(line);
+    return shown ? { pictures: shown } : {};
   };
   return [
     ...lines.map((line, index) => ({

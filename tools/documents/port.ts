@@ -8,7 +8,7 @@ export interface PrintedRow<Text = string> {
   name: Text;
   details: Text[];
   /** JPEG of the goods with their logo; rows that show the same share it. */
-  picture?: Uint8Array;
+  pictures?: readonly Uint8Array[];
   /** Whether the next row is of the same goods in another size, and says what both have in common. */
   goesOn?: boolean;
   quantity: Text;
@@ -37,7 +37,7 @@ export interface Printed<Text = string> {
   facts: { name: Text; value: Text }[];
   parties: { name: Text; lines: Text[] }[];
   /** The heads of the rows, where they are not goods. */
-  columns?: Record<Exclude<keyof PrintedRow, 'details' | 'picture' | 'goesOn'>, Text>;
+  columns?: Record<Exclude<keyof PrintedRow, 'details' | 'pictures' | 'goesOn'>, Text>;
   rows: PrintedRow<Text>[];
   sums: PrintedSum<Text>[];
   /** Printed last and largest. */

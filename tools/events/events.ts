@@ -68,7 +68,18 @@ export const EVENTS = {
     { ...ORDER, carrier: text('Carrier of the first parcel'), tracking: text('Its tracking number') },
     { order_id, carrier: 'UPS', tracking: '1Z999AA10123456784' },
   ),
-  'order.complete': kind('The order was delivered', 'order', ORDER, { order_id }),
+  'order.complete': kind(
+    'The order was delivered',
+    'order',
+    {
+      ...ORDER,
+      delivered_on: day('The day it arrived'),
+      delivered_by: z
+        .enum(['carrier', 'person'])
+        .describe('Who says so: the carriers of all parcels, or a person at the order desk'),
+    },
+    { order_id, delivered_on: '2026-11-20', delivered_by: 'carrier' },
+  ),
   'order.artwork_requested': kind(
     'The customer was asked for artwork that is missing',
     'order',

@@ -3,6 +3,17 @@ export const SCOPES = ['read', 'write', 'orders', 'oci'] as const;
 
 export type Scope = (typeof SCOPES)[number];
 
+/** What each opens. */
+export const SCOPE_TEXTS: Readonly<Record<Scope, string>> = {
+  read: 'search, prices, stock, dates, budget plans and the logos',
+  write: 'quotes, previews, logos, approvals, proposals and webhooks',
+  orders: 'follow orders, with addresses and tracking',
+  oci: 'OCI punch-out, nothing else',
+};
+
+/** What may be given to a client by OAuth: `oci` is for keys that travel through browsers. */
+export const CLIENT_SCOPES = SCOPES.filter((scope) => scope !== 'oci');
+
 /** Whether a key with these scopes has this one. */
 export const hasScope = (scopes: readonly Scope[], wanted: Scope): boolean =>
   scopes.includes(wanted) || (wanted === 'oci' && scopes.includes('write'));

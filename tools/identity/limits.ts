@@ -10,3 +10,13 @@ export interface Limits {
   readonly mailsPerRecipient: number;
   readonly mailsPerAccount: number;
 }
+
+/** Each in words, for those whom they concern. */
+export const LIMIT_WORDS: Readonly<Record<keyof Limits, string>> = {
+  requestsPerMinute: 'Requests a minute of a key, over REST, MCP and punch-out together',
+  accountRequestsPerMinute: 'Requests a minute of an account, over all its keys',
+  previewsPerDay: 'Photo previews a day of a key, unless its owner chose fewer',
+  accountPreviewsPerDay: 'Photo previews a day of an account, over its keys and people',
+  mailsPerRecipient: 'Mails an hour of an account to one person who did not ask for them',
+  mailsPerAccount: 'Such mails an hour of an account to all people together',
+};

@@ -1,4 +1,5 @@
 /** When an order of one product arrives, as asked and by the other ways, and what its freight costs. */
+import { together } from '../catalog/availability.ts';
 import { decorationOf, type Imprints } from '../catalog/decoration.ts';
 import { findSupplier } from '../catalog/find-supplier.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
@@ -10,10 +11,9 @@ import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import { dateOptions } from './date-options.ts';
-import { datePartsTogether } from './date-parts.ts';
+import { goodsNeeded, sharedNeeded } from './goods-needed.ts';
 import { estimateInHands, type InHands } from './in-hands.ts';
 import { combinedPace } from './lead-time.ts';
-import { stockOfAllParts } from './stock-wait.ts';
 
 /** What the dates of a product depend on. */
 export interface DateSource {
@@ -61,6 +61,12 @@ export function dateOrder({ product, supplier, stock, rates, now }: DateSource, 
   const named = parts.flatMap((part) =>
     part.partId === null ? [] : [{ partId: part.partId, quantity: part.quantity }],
   );
+  const goods = [
+    ...(named.length === 0
+      ? [{ held: together(stock.parts), quantity }]
+      : goodsNeeded(product, named, stock.parts)),
+    ...sharedNeeded(stock, quantity),
+  ];
   const input = {
     product,
     supplier,
@@ -70,10 +76,7 @@ export function dateOrder({ product, supplier, stock, rates, now }: DateSource, 
     destinationPostal: shipPostal?.trim() ?? null,
     repeat: imprints.every((imprint) => imprint.repeat),
   };
-  const estimate = (way: DeliveryWay): InHands =>
-    named.length === 0
-      ? estimateInHands({ ...input, ...way, stock: stockOfAllParts(stock.parts), quantity })
-      : datePartsTogether({ ...input, ...way, parts: named, stock: stock.parts });
+  const estimate = (way: DeliveryWay): InHands => estimateInHands({ ...input, ...way, goods, quantity });
   return {
     key: product.key,
     estimate: estimate({ rush, shippingService }),

@@ -7,6 +7,8 @@ import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { type InHands as Estimate, STEP_CALENDARS, STEP_NAMES } from './in-hands.ts';
 
+const MOST_ASSUMPTIONS = 20;
+
 const Step = z
   .object({
     name: z.enum(STEP_NAMES).describe('What happens.'),
@@ -51,7 +53,7 @@ export const InHands = z.object({
     .describe('The way there; each step starts where the last ends.'),
   assumptions: z
     .array(saidWire(z.string().max(300)))
-    .max(20)
+    .max(MOST_ASSUMPTIONS)
     .describe('What the date takes for granted.'),
   latest_proof_approval: z.iso
     .date()
@@ -83,7 +85,7 @@ export const toInHands = (
   met: estimate.met,
   slack_days: estimate.slackDays,
   steps: estimate.steps,
-  assumptions: estimate.assumptions,
+  assumptions: estimate.assumptions.slice(0, MOST_ASSUMPTIONS),
   latest_proof_approval: estimate.latestProofApproval,
   rush_option: estimate.rushOption && {
     in_hands_date: estimate.rushOption.inHandsDate,

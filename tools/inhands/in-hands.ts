@@ -1,21 +1,35 @@
 /** The in-hands date: when an order placed now is delivered, and what that depends on. */
 
-import type { CatalogProduct, DecorationMethod } from '../catalog/product.ts';
+import type { CatalogProduct } from '../catalog/product.ts';
 import type { Supplier } from '../catalog/supplier.ts';
-import { joined, type Said, said } from '../languages/words.ts';
+import { distinct, joined, type Said, said } from '../languages/words.ts';
 import { type ShipRoute, shipRoute } from '../shipping/ship-route.ts';
 import { isAir, type ShippingService } from '../shipping/shipping-service.ts';
-import { daysBetween, type PlainDate, plainDateIn, timeOfDayIn } from '../values/calendar.ts';
-import { addWorkingDays, type IsOpen, onOrAfter, workingDaysBetween } from '../values/working-days.ts';
-import { hasRush, type LeadTime, rushLeadTime, standardLeadTime, workingDays } from './lead-time.ts';
+import { compareDates, daysBetween, type PlainDate, plainDateIn, timeOfDayIn } from '../values/calendar.ts';
+import {
+  addWorkingDays,
+  type IsOpen,
+  onOrAfter,
+  supplierCalendar,
+  workingDaysBetween,
+} from '../values/working-days.ts';
+import {
+  type CombinedPace,
+  hasRush,
+  type LeadTime,
+  rushLeadTime,
+  standardLeadTime,
+  workingDays,
+} from './lead-time.ts';
 import {
   type Calendars,
   calendarsOf,
+  type Inbound,
   latestApprovalFor,
   type Milestones,
   milestonesFrom,
 } from './schedule.ts';
-import { type StockPosition, type StockWait, stockWait } from './stock-wait.ts';
+import { type GoodsNeed, type StockWait, stockWait } from './stock-wait.ts';
 
 export const STEP_NAMES = ['start', 'proof', 'stock', 'production', 'ship', 'transit', 'delivery'] as const;
 export const STEP_CALENDARS = ['supplier', 'carrier', 'consignee'] as const;
@@ -31,15 +45,13 @@ export interface InHandsStep {
 }
 
 export interface InHandsInput {
-  product: Pick<CatalogProduct, 'shipping'>;
-  method: Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'rushFeeCents'>;
+  product: Pick<CatalogProduct, 'shipping' | 'decorator'>;
+  method: CombinedPace;
   supplier: Supplier;
-  /** Of the part, or of all parts together if none is named; `null` if the supplier gave no figure. */
-  stock: StockPosition | null;
-  /** Pieces that must be in stock. */
+  /** Production waits for all of these; none where enough of them is taken to be in stock. */
+  goods: readonly GoodsNeed[];
+  /** Pieces decorated in one run, which decide the lead time. */
   quantity: number;
-  /** Pieces decorated in one run, which decide the lead time, if they are more than `quantity`. */
-  madeTogether?: number;
   now: Date;
   /** `null` while it is unknown. */
   destinationPostal: string | null;
@@ -153,6 +165,72 @@ function digitalProof(input: InHandsInput, start: PlainDate, isOpen: IsOpen): Pr
   };
 }
 
+/** Working days until blanks have left their supplier. */
+const BLANKS_READY_DAYS = 1;
+
+/** The way of the blanks to the house that decorates them; `undefined` where goods and decoration are of one house. */
+export function inboundOf(
+  { shipping, decorator }: Pick<CatalogProduct, 'shipping' | 'decorator'>,
+  { blanks }: Supplier,
+): Inbound | undefined {
+  if (!decorator || !blanks) return undefined;
+  const [dock] = shipping.fobPostals;
+  return {
+    leaves: supplierCalendar(blanks.shutdowns),
+    readyDays: BLANKS_READY_DAYS,
+    transitDays: shipRoute(decorator.blanksFrom, dock ?? null, 'ground').days,
+  };
+}
+
+/** The day blanks that are ordered now are where they are decorated. */
+export function blanksArrive(
+  product: Pick<CatalogProduct, 'shipping' | 'decorator'>,
+  supplier: Supplier,
+  now: Date,
+): PlainDate {
+  const calendars = calendarsOf(supplier, 'ground');
+  const inbound = inboundOf(product, supplier);
+  const today = onOrAfter(plainDateIn(now, supplier.timeZone), calendars.supplier);
+  const days = { daysToOrder: 0, productionDays: 0, transitDays: 0 };
+  return milestonesFrom(today, { calendars, stockFrom: null, inbound, ...days }).stocked;
+}
+
+const withInbound = (
+  wait: StockWait,
+  { readyDays, transitDays }: Inbound,
+  { name }: Supplier,
+): StockWait => ({
+  ...wait,
+  source: said('{stock}; they leave after {ready} and are {days} on the way to {name}', {
+    stock: wait.source,
+    ready: workingDays(readyDays),
+    days: workingDays(transitDays),
+    name,
+  }),
+});
+
+/** The longest wait decides, and all are named. */
+function goodsWait(
+  goods: readonly GoodsNeed[],
+  today: PlainDate,
+  madeBy: (days: number) => PlainDate,
+): StockWait {
+  const waits = goods.map((need) => stockWait(need, today, madeBy));
+  const readyOn = ({ from, daysToOrder }: StockWait): PlainDate =>
+    daysToOrder > 0 ? madeBy(daysToOrder) : (from ?? '');
+  const [last] = waits.sort((one, other) => compareDates(readyOn(other), readyOn(one)));
+  return {
+    from:
+      waits
+        .flatMap(({ from }) => from ?? [])
+        .sort()
+        .at(-1) ?? null,
+    daysToOrder: Math.max(0, ...waits.map(({ daysToOrder }) => daysToOrder)),
+    source: last?.source ?? said('Goods in stock'),
+    assumptions: distinct(waits.flatMap(({ assumptions }) => assumptions)),
+  };
+}
+
 /** Everything the steps are computed from. */
 interface Findings {
   calendars: Calendars;
@@ -214,18 +292,22 @@ function layOutSteps({
  */
 export function estimateInHands(input: InHandsInput): InHands {
   const { method, needBy, quantity } = input;
-  const made = Math.max(quantity, input.madeTogether ?? quantity);
   const service = input.shippingService ?? 'ground';
   const calendars = calendarsOf(input.supplier, service);
   const route = shipRoute(input.product.shipping.fobPostals, input.destinationPostal, service);
-  const leadTime = input.rush ? rushLeadTime(method, made) : standardLeadTime(method, made);
+  const leadTime = input.rush ? rushLeadTime(method, quantity) : standardLeadTime(method, quantity);
   const start = startOf(input.supplier, input.now, calendars.supplier);
-  const wait = stockWait(input.stock, quantity, start.today);
   const proof = proofOf(input, start.date, calendars.supplier);
+  const wait = goodsWait(input.goods, start.today, (days) =>
+    addWorkingDays(proof.approved, days, calendars.supplier),
+  );
 
+  const inbound = inboundOf(input.product, input.supplier);
   const passageIn = (productionDays: number) => ({
     calendars,
     stockFrom: wait.from,
+    inbound,
+    daysToOrder: wait.daysToOrder,
     productionDays,
     transitDays: route.days,
   });
@@ -235,8 +317,8 @@ export function estimateInHands(input: InHandsInput): InHands {
 
   const latestApproval = needBy === null ? proof.approved : latestApprovalFor(needBy, proof.issued, passage);
   let rushOption: InHands['rushOption'] = null;
-  if (hasRush(method, made)) {
-    const rushed = milestonesFrom(proof.approved, passageIn(rushLeadTime(method, made).days)).delivered;
+  if (hasRush(method, quantity)) {
+    const rushed = milestonesFrom(proof.approved, passageIn(rushLeadTime(method, quantity).days)).delivered;
     if (rushed < inHandsDate) rushOption = { inHandsDate: rushed, feeCents: method.rushFeeCents };
   }
   return {
@@ -244,7 +326,16 @@ export function estimateInHands(input: InHandsInput): InHands {
     needBy,
     met: needBy === null ? null : inHandsDate <= needBy,
     slackDays: needBy === null ? null : daysBetween(inHandsDate, needBy),
-    steps: layOutSteps({ calendars, service, start, proof, wait, leadTime, route, milestones }),
+    steps: layOutSteps({
+      calendars,
+      service,
+      start,
+      proof,
+      wait: inbound ? withInbound(wait, inbound, input.supplier) : wait,
+      leadTime,
+      route,
+      milestones,
+    }),
     assumptions: [
       said('The order is placed and paid at once.'),
       ...[proof, wait, leadTime, route].flatMap((finding) => finding.assumptions),

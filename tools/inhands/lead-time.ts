@@ -19,13 +19,15 @@ export interface LeadTime {
 export const workingDays = (count: number): Said =>
   counted(count, '{count} working day', '{count} working days');
 
-type Pace = Pick<DecorationMethod, 'leadDays' | 'rushDays'>;
-export type CombinedPace = Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'rushFeeCents'>;
+type Pace = Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'piecesPerDay'>;
+export type CombinedPace = Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'rushFeeCents' | 'piecesPerDay'>;
 
 /** The time of pieces with several imprints: the slowest method decides, and rush needs all methods to have it. */
 export function combinedPace(methods: readonly CombinedPace[]): CombinedPace {
   const rushDays = methods.flatMap((method) => method.rushDays ?? []);
+  const perDay = methods.flatMap((method) => method.piecesPerDay ?? []);
   return {
+    ...(perDay.length === 0 ? {} : { piecesPerDay: Math.min(...perDay) }),
     leadDays: Math.max(...methods.map(({ leadDays }) => leadDays)),
     rushDays: rushDays.length === methods.length ? Math.max(...rushDays) : null,
     rushFeeCents: Math.max(...methods.map(({ rushFeeCents }) => rushFeeCents)),
@@ -33,9 +35,10 @@ export function combinedPace(methods: readonly CombinedPace[]): CombinedPace {
 }
 
 /** Pieces of the same run size take as long, by the same method. */
-export type RunSize = 'standard' | 'large' | 'to_confirm';
+export type RunSize = 'standard' | 'large' | 'to_confirm' | `${number} days`;
 
-export const runSizeOf = (quantity: number): RunSize => {
+export const runSizeOf = (quantity: number, { piecesPerDay }: Pick<Pace, 'piecesPerDay'> = {}): RunSize => {
+  if (piecesPerDay !== undefined) return `${Math.ceil(quantity / piecesPerDay)} days`;
   if (quantity <= STANDARD_RUN_PIECES) return 'standard';
   return quantity <= CONFIRMED_RUN_PIECES ? 'large' : 'to_confirm';
 };
@@ -44,11 +47,25 @@ export const runSizeOf = (quantity: number): RunSize => {
 export const hasRush = (method: Pace, quantity: number): boolean =>
   method.rushDays !== null && quantity <= STANDARD_RUN_PIECES;
 
+/** Days beyond the first, where a house says how much it makes in a day. */
+const furtherDays = ({ piecesPerDay }: Pick<Pace, 'piecesPerDay'>, quantity: number): number =>
+  piecesPerDay === undefined ? 0 : Math.ceil(quantity / piecesPerDay) - 1;
+
 /**
  * The standard time in production: half as long again, rounded up, over 2,500 pieces. Over 10,000 it is an assumption,
  * since suppliers schedule such runs individually.
  */
 export function standardLeadTime(method: Pace, quantity: number): LeadTime {
+  const { leadDays, piecesPerDay } = method;
+  if (piecesPerDay !== undefined)
+    return {
+      days: leadDays + furtherDays(method, quantity),
+      source: said('Standard lead time of {days}, at {count} pieces a day', {
+        days: workingDays(leadDays),
+        count: piecesPerDay,
+      }),
+      assumptions: [],
+    };
   if (quantity <= STANDARD_RUN_PIECES) {
     return {
       days: method.leadDays,
@@ -84,7 +101,7 @@ export function rushLeadTime(method: Pace, quantity: number): LeadTime {
       },
     );
   }
-  const rushDays = Math.min(method.rushDays, method.leadDays);
+  const rushDays = Math.min(method.rushDays, method.leadDays) + furtherDays(method, quantity);
   return {
     days: rushDays,
     source: said('Rush lead time of {days}', { days: workingDays(rushDays) }),

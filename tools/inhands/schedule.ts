@@ -34,7 +34,18 @@ export interface Passage {
   calendars: Calendars;
   /** Production cannot start before the goods arrive; `null` if they are in stock. */
   stockFrom: PlainDate | null;
+  /** The way of blanks to the house that decorates them, once they are there and approved. */
+  inbound?: Inbound | undefined;
+  /** Working days after the approval in which goods are made or bought; 0 if none are. */
+  daysToOrder: number;
   productionDays: number;
+  transitDays: number;
+}
+
+export interface Inbound {
+  /** When their supplier works. */
+  leaves: IsOpen;
+  readyDays: number;
   transitDays: number;
 }
 
@@ -59,11 +70,30 @@ const both =
 export function milestonesFrom(approved: PlainDate, passage: Passage): Milestones {
   const { supplier, carrier, consignee } = passage.calendars;
   const goods = passage.stockFrom === null ? approved : onOrAfter(passage.stockFrom, supplier);
-  const stocked = laterOf(approved, goods);
+  const ready = laterOf(goods, addWorkingDays(approved, passage.daysToOrder, supplier));
+  const stocked = arrivalAt(ready, passage);
   const produced = addWorkingDays(stocked, passage.productionDays, supplier);
   const shipped = onOrAfter(produced, both(supplier, carrier));
   const arrived = addWorkingDays(shipped, passage.transitDays, carrier);
   return { stocked, produced, shipped, arrived, delivered: onOrAfter(arrived, both(carrier, consignee)) };
+}
+
+/** The day the goods are where they are decorated. */
+function arrivalAt(from: PlainDate, { inbound, calendars }: Passage): PlainDate {
+  if (!inbound) return from;
+  const left = onOrAfter(addWorkingDays(from, inbound.readyDays, inbound.leaves), calendars.carrier);
+  return onOrAfter(addWorkingDays(left, inbound.transitDays, calendars.carrier), calendars.supplier);
+}
+
+/** The last day from which they are there by this one. */
+function leavesBy(there: PlainDate, { inbound, calendars }: Passage): PlainDate {
+  if (!inbound) return there;
+  const came = onOrBefore(there, both(calendars.supplier, calendars.carrier));
+  const left = onOrBefore(
+    addWorkingDays(came, -inbound.transitDays, calendars.carrier),
+    both(inbound.leaves, calendars.carrier),
+  );
+  return onOrBefore(addWorkingDays(left, -inbound.readyDays, inbound.leaves), calendars.supplier);
 }
 
 /**
@@ -80,6 +110,7 @@ export function latestApprovalFor(
   const delivered = onOrBefore(needBy, both(carrier, consignee));
   const shipped = addWorkingDays(delivered, -passage.transitDays, carrier);
   const produced = onOrBefore(shipped, both(supplier, carrier));
-  const approved = addWorkingDays(produced, -passage.productionDays, supplier);
-  return approved < laterOf(earliest, passage.stockFrom ?? earliest) ? null : approved;
+  const ready = leavesBy(addWorkingDays(produced, -passage.productionDays, supplier), passage);
+  const approved = addWorkingDays(ready, -passage.daysToOrder, supplier);
+  return approved < earliest || ready < (passage.stockFrom ?? ready) ? null : approved;
 }

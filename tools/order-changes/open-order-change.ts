@@ -6,7 +6,7 @@ import type { Order } from '../orders/order.ts';
 import { differenceCents, isStillOpen } from '../orders/order-change.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import { mayOwe } from '../payments/may-owe.ts';
-import { changeLogos } from './change-logos.ts';
+import { changeLooks } from './change-looks.ts';
 import { debtOf, linkedChange } from './linked-change.ts';
 import { shownChange } from './shown-change.ts';
 
@@ -28,7 +28,7 @@ export const openOrderChange = defineStep({
     const pages = await ctx.paymentRecords.cardSessionsOf(order.quoteId);
     return {
       change: { ...change, ...shownChange(change) },
-      logos: await changeLogos(ctx, order.accountId, change),
+      looks: await changeLooks(ctx, order.accountId, change),
       isOpen,
       account: accountOf(ctx).name,
       orderNumber: orderNumber(order),

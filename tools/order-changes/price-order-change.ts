@@ -1,7 +1,7 @@
 import { defineStep } from '../define.ts';
 import { contentOf } from '../orders/order-change.ts';
 import { CHANGE_INPUT, toWantedChange } from './change-input.ts';
-import { changeLogos } from './change-logos.ts';
+import { changeLooks } from './change-looks.ts';
 import { changeableOrder } from './changeable-order.ts';
 import { changedContent } from './changed-content.ts';
 import { shownChange } from './shown-change.ts';
@@ -18,7 +18,7 @@ export const priceOrderChange = defineStep({
     const change = { before: contentOf(order), after };
     return {
       ...shownChange(change),
-      logos: await changeLogos(ctx, order.accountId, change),
+      looks: await changeLooks(ctx, order.accountId, change),
     };
   },
 });

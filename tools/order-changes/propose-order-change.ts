@@ -1,3 +1,4 @@
+import { wishLinePictures } from '../artwork/line-picture.ts';
 import type { InTransaction, Tx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
@@ -99,6 +100,7 @@ async function waitForAnswer(
     name: 'order.hold',
     data: { reason },
   });
+  await wishLinePictures(ctx, tx, held.accountId, change.after.items);
   await tx.mails.queue(changeProposedMail(held, change, await changeMailing(ctx, held, change), ctx));
   return held;
 }

@@ -14,15 +14,17 @@ export function shippingState(
   { number, lines }: Pick<OrderDestination, 'number' | 'lines'>,
 ): ShippingState {
   if (status === 'complete') return 'delivered';
-  if (status === 'shipped') return 'shipped';
   const parcels = parcelsTo(tracking, number);
+  const haveArrived = parcels.length > 0 && parcels.every(({ deliveredOn }) => deliveredOn !== undefined);
+  const left = haveArrived ? 'delivered' : 'shipped';
+  if (status === 'shipped') return left;
   if (parcels.length === 0) return 'not_shipped';
   const goods = parcels.flatMap((parcel) => parcel.lines ?? []);
   const isAllInThem = lines.every(
     ({ line, quantity }) =>
       sum(goods.filter((held) => held.line === line).map((held) => held.quantity)) >= quantity,
   );
-  return isAllInThem ? 'shipped' : 'partly_shipped';
+  return isAllInThem ? left : 'partly_shipped';
 }
 
 export const parcelsTo = (tracking: readonly Tracking[], number: number): Tracking[] =>

@@ -71,7 +71,7 @@ export const MOVES = {
     from: ['shipped'],
     to: 'complete',
     raises: 'order.complete',
-    by: 'supplier',
+    by: 'desk',
     label: 'Record the delivery',
   },
   cancel: {

@@ -10,15 +10,17 @@ export const openLinePicture = defineStep({
   input: z.strictObject({
     record: z.string().min(1).max(120).describe('The quote or the order'),
     line: z.int().min(1).max(100_000),
+    imprint: z.int().min(1).max(100).optional().describe('Which of its places; the first that is drawn'),
   }),
-  async handler(ctx, { record, line }) {
+  async handler(ctx, { record, line, imprint }) {
     const order = await ctx.orders.anyById(record);
     const quote = order ? undefined : await ctx.quotes.anyById(record);
     const lines = order?.items ?? quote?.lines ?? [];
     const shown = lines.find((one) => one.line === line);
     const accountId = order?.accountId ?? quote?.accountId;
     if (!shown || accountId === undefined) return { file: null, path: null };
-    const files = (await linePictures(ctx, accountId, lines)).get(shown)?.render.files;
+    const pictures = (await linePictures(ctx, accountId, lines)).get(shown) ?? [];
+    const files = pictures.find((one) => imprint === undefined || one.imprint === imprint - 1)?.render.files;
     return { file: files?.print ?? files?.small ?? null, path: shown.priced.picturePath };
   },
 });

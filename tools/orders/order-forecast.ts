@@ -1,9 +1,12 @@
 /** Forecasts the day an order arrives from its progress. */
 
+import { daysToOrder } from '../catalog/availability.ts';
 import { decorationOf } from '../catalog/decoration.ts';
+import { supplierOf } from '../catalog/product-key.ts';
 import type { Supplier } from '../catalog/supplier.ts';
+import { inboundOf } from '../inhands/in-hands.ts';
 import { combinedPace, rushLeadTime, standardLeadTime } from '../inhands/lead-time.ts';
-import { type Calendars, calendarsOf, milestonesFrom } from '../inhands/schedule.ts';
+import { type Calendars, calendarsOf, milestonesFrom, type Passage } from '../inhands/schedule.ts';
 import { type Said, said } from '../languages/words.ts';
 import type { Destination } from '../quotes/destination.ts';
 import { routeTo } from '../quotes/destination.ts';
@@ -19,11 +22,18 @@ export interface Progress {
   /** The artwork is missing: the date counts from its arrival. */
   isArtworkMissing: boolean;
   producing: boolean;
-  /** The day it shipped; `null` before. */
-  shippedOn: PlainDate | null;
-  /** The day the supplier reports; `null` if it reports none. */
-  expectedDelivery: PlainDate | null;
+  /** What each supplier says of its goods, by its code. */
+  reported: ReadonlyMap<string, Reported>;
 }
+
+/** The days a supplier reports; `null` where it says none. */
+export interface Reported {
+  shippedOn: PlainDate | null;
+  shipsOn: PlainDate | null;
+  arrivesOn: PlainDate | null;
+}
+
+const SILENT: Reported = { shippedOn: null, shipsOn: null, arrivesOn: null };
 
 /** Working days counted for a proof that is still open. */
 export const PROOF_DAYS = 2;
@@ -34,8 +44,8 @@ export interface Expectation {
 }
 
 /**
- * The day the last line arrives: the supplier's own date, else what is left of production and transit. A step that is
- * overdue is assumed to happen today.
+ * The day the last line arrives: the day its supplier reports, or the day it ships by its word and the transit from there, else what
+ * is left of production and transit. Production that is overdue is assumed to end today.
  */
 export function expectedFrom(
   order: Pick<Order, 'items' | 'rush' | 'shippingService'>,
@@ -44,10 +54,12 @@ export function expectedFrom(
   progress: Progress,
   now: Date,
 ): Expectation | undefined {
-  if (progress.expectedDelivery !== null)
-    return { inHandsDate: progress.expectedDelivery, why: said('The supplier reports this date.') };
   const lines = order.items.flatMap((line) => {
     const source = sourcing.get(line.spec.key);
+    const maker = source?.product.decorator?.code ?? supplierOf(line.spec.key);
+    const reported = progress.reported.get(maker);
+    if (reported?.arrivesOn)
+      return [{ inHandsDate: reported.arrivesOn, why: said('The supplier reports this date.') }];
     if (!source) return [];
     const methods = line.spec.imprints.map((imprint) => decorationOf(source.product, imprint).method);
     const leadTime = order.rush ? rushLeadTime : standardLeadTime;
@@ -55,43 +67,66 @@ export function expectedFrom(
     const { fobPostals } = source.product.shipping;
     const transitDays = routeTo(destination, fobPostals, order.shippingService).days;
     const calendars = calendarsOf(source.supplier, order.shippingService);
-    return [lineExpectation(source.supplier, calendars, leadDays, transitDays, progress, now)];
+    const days = {
+      leadDays,
+      transitDays,
+      daysToOrder: daysStillToOrder(line.spec, source),
+      inbound: inboundOf(source.product, source.supplier),
+    };
+    return [lineExpectation(source.supplier, calendars, days, { ...progress, ...SILENT, ...reported }, now)];
   });
   return lines.sort((a, b) => b.inHandsDate.localeCompare(a.inHandsDate))[0];
+}
+
+/** What the supplier does not have is made once the proof is approved. */
+function daysStillToOrder({ partId, quantity }: Order['items'][number]['spec'], { stock }: Sourcing): number {
+  const held = stock.parts.find((part) => part.partId === partId);
+  return held && held.quantity < quantity ? (daysToOrder(held) ?? 0) : 0;
+}
+
+interface DaysLeft extends Pick<Passage, 'transitDays' | 'daysToOrder' | 'inbound'> {
+  leadDays: number;
 }
 
 function lineExpectation(
   supplier: Supplier,
   calendars: Calendars,
-  leadDays: number,
-  transitDays: number,
-  progress: Progress,
+  { leadDays, transitDays, daysToOrder, inbound }: DaysLeft,
+  progress: Progress & Reported,
   now: Date,
 ): Expectation {
-  const { approvedOn, producing, shippedOn } = progress;
+  const { approvedOn, producing, shippedOn, shipsOn } = progress;
   const today = onOrAfter(plainDateIn(now, supplier.timeZone), calendars.supplier);
-  const passage = (productionDays: number) => ({
+  const passage = (productionDays: number, daysToOrder = 0) => ({
     calendars,
     stockFrom: null,
+    daysToOrder,
     productionDays,
     transitDays,
   });
   if (shippedOn !== null) {
-    const { delivered } = milestonesFrom(shippedOn, passage(0));
-    return delivered < today
-      ? {
-          inHandsDate: milestonesFrom(today, { ...passage(0), transitDays: 0 }).delivered,
-          why: said('It should have arrived by now.'),
-        }
-      : {
-          inHandsDate: delivered,
-          why: said('It shipped on {day} and takes {days} days.', { day: shippedOn, days: transitDays }),
-        };
+    // A day that has passed stays: nobody knows another.
+    return {
+      inHandsDate: milestonesFrom(shippedOn, passage(0)).delivered,
+      why: said('It shipped on {day} and takes {days} days.', { day: shippedOn, days: transitDays }),
+    };
   }
+  // A day that has passed says nothing of goods that have not left.
+  if (shipsOn !== null && shipsOn >= today)
+    return {
+      inHandsDate: milestonesFrom(onOrAfter(shipsOn, calendars.supplier), passage(0)).delivered,
+      why: said('The supplier ships on {day}, and the way takes {days} days.', {
+        day: { day: shipsOn },
+        days: transitDays,
+      }),
+    };
   const started = approvedOn ?? addWorkingDays(today, PROOF_DAYS, calendars.supplier);
   // Production that has not begun can begin today at the earliest.
   const from = producing ? started : laterOf(started, today);
-  const planned = milestonesFrom(from, passage(leadDays));
+  const planned = milestonesFrom(from, {
+    ...passage(leadDays, daysToOrder),
+    inbound: producing ? undefined : inbound,
+  });
   if (planned.produced >= today) return { inHandsDate: planned.delivered, why: whyFrom(progress) };
   return {
     inHandsDate: milestonesFrom(today, passage(0)).delivered,

@@ -11,7 +11,13 @@ import { expectedAt, parcelsTo } from './destination-progress.ts';
 import { waitsForArtwork } from './missing-artwork.ts';
 import { expectedOn, type Order, type Tracking } from './order.ts';
 import { orderNumber, orderTitle } from './order-number.ts';
-import { artworkSentences, dateSentences, heldNext, proofPromises } from './order-sentences.ts';
+import {
+  artworkSentences,
+  dateSentences,
+  deliverySentences,
+  heldNext,
+  proofPromises,
+} from './order-sentences.ts';
 import { isShort, shippedWords } from './shipped-pieces.ts';
 
 export type Sender = Pick<Ctx, 'newId' | 'now' | 'links'>;
@@ -99,6 +105,7 @@ export const orderShippedMail = (order: Order, from: Sender): MailDraft =>
       goods(order),
       ...shippedOtherwise(order),
       ...parcelsOf(order),
+      ...deliverySentences(order),
       expected(expectedOn(order)),
     ],
   });

@@ -3,7 +3,7 @@ import { linesText } from '../languages/lines-text.ts';
 import { joined, type Said, said, term } from '../languages/words.ts';
 import { isRepeat } from '../quotes/quote.ts';
 import type { PlainDate } from '../values/calendar.ts';
-import { expectedToday } from './expected-today.ts';
+import { expectedToday, isOverdue } from './expected-today.ts';
 import { linesOf, missingArtwork, missingPlaces, waitsForArtwork } from './missing-artwork.ts';
 import { hasEnded } from './moves.ts';
 import { type Hold, linesNeedingProof, type Order, reasonsIn } from './order.ts';
@@ -86,12 +86,29 @@ export function noProofSentences({ items, proofWaiver }: Pick<Order, 'items' | '
 export function dateSentences(order: Order, today: PlainDate): Said[] {
   const { inHandsDate, why } = expectedToday(order, today);
   const promised = order.dates.inHandsDate;
+  if (why !== null && isOverdue(order, today))
+    return [joined(' ', [why, said('Write to us if it has not.')])];
   if (hasEnded(order) || inHandsDate === promised) return [];
   const moved = said('It is expected on {day}, not on {promised} as promised.', {
     day: { day: inHandsDate },
     promised: { day: promised },
   });
   return [joined(' ', [moved, why === null ? null : { sentence: why }])];
+}
+
+/** What is known of its way: that it arrived, by whose word, and where no parcel of it is named. */
+export function deliverySentences({ status, tracking, delivered }: Order): Said[] {
+  if (delivered) {
+    const day = { day: delivered.on };
+    return [
+      delivered.by === 'carrier'
+        ? said('It was delivered on {day}, as the carrier says.', { day })
+        : said('It was delivered on {day}, as the order desk noted.', { day }),
+    ];
+  }
+  return status === 'shipped' && tracking.length === 0
+    ? [said('The manufacturer says that it has shipped, and names no parcel.')]
+    : [];
 }
 
 /** What was shipped, where it is other than ordered and is billed so; while it is not decided the hold says it. */

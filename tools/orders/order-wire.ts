@@ -28,7 +28,7 @@ import { UPDATED_AT } from '../values/stretch.ts';
 import { writtenBy } from '../written-by.ts';
 import { SHIPPING_STATES } from './destination-progress.ts';
 import { missingArtwork } from './missing-artwork.ts';
-import { ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './order.ts';
+import { DELIVERED_BY, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './order.ts';
 import { orderNumber } from './order-number.ts';
 import { shownOrder } from './shown-order.ts';
 
@@ -40,6 +40,7 @@ const ParcelWire = z.object({
     .nullable()
     .describe('Number of the destination it goes to; null where there is one address, or it is not known'),
   lines: DestinationWire.shape.lines.describe('The goods in it; empty where they are not known'),
+  delivered_on: z.iso.date().optional().describe('The day it was delivered, once its carrier says so'),
 });
 
 export const OrderDestinationWire = DestinationWire.extend({
@@ -112,6 +113,13 @@ export const OrderWire = z.object({
     )
     .optional()
     .describe('Lines of which more or fewer pieces were shipped than ordered, once known'),
+  delivered: z
+    .object({
+      on: z.iso.date().describe('The day'),
+      by: z.enum(DELIVERED_BY).describe('Who says so: the carriers of all parcels, or a person'),
+    })
+    .optional()
+    .describe('When all of it arrived, once that is known'),
   hold: z
     .object({ reason: z.string().describe('Why'), since: z.iso.datetime().describe('Since when') })
     .nullable()
@@ -166,11 +174,13 @@ export const toOrderWire = (
     location_id: locationId,
     location_name: locationName,
   })),
-  tracking: order.tracking.map(({ destination = null, lines = [], ...parcel }) => ({
+  tracking: order.tracking.map(({ destination = null, lines = [], deliveredOn, ordinal: _, ...parcel }) => ({
     ...parcel,
     destination,
     lines,
+    ...(deliveredOn === undefined ? {} : { delivered_on: deliveredOn }),
   })),
   ...(order.shipped && order.shipped.lines.length > 0 ? { shipped: order.shipped.lines } : {}),
+  ...(order.delivered ? { delivered: order.delivered } : {}),
   hold: order.hold && { reason: english(order.hold.reason), since: order.hold.since },
 });

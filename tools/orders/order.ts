@@ -39,11 +39,22 @@ export interface Tracking {
   carrier: string;
   number: string;
   url: string;
+  /** 1, 2, 3 … of the order, and never another parcel’s; left out of those that were told before parcels were counted. */
+  ordinal?: number;
   /** The number of the destination it goes to; left out where there is one address, or it is not known. */
   destination?: number;
   /** The goods in it, as far as they are known. */
   lines?: LinePieces[];
+  /** The day it was delivered, as its carrier says. A supplier's word is none. */
+  deliveredOn?: string;
 }
+
+/** When all of it arrived, and who says so: the carriers of all parcels, or a person at the order desk. */
+export interface Delivered {
+  on: string;
+  by: (typeof DELIVERED_BY)[number];
+}
+export const DELIVERED_BY = ['carrier', 'person'] as const;
 
 /** Has a status of its own, apart from that of the order. */
 export interface Payment {
@@ -143,6 +154,8 @@ export interface Order {
   tracking: Tracking[];
   /** Left out where its suppliers shipped what was ordered, or say nothing of it. */
   shipped?: ShippedPieces;
+  /** Once it is complete. */
+  delivered?: Delivered;
   hold: Hold | null;
   forecast: Forecast | null;
   /** Why production needs no proofs; `null` if it needs them. */

@@ -1,4 +1,7 @@
 /** The colors and sizes a plan takes of a product: one color if stock allows, else several. */
+import { isColor } from '../catalog/asked-color.ts';
+import { daysToOrder } from '../catalog/availability.ts';
+import { COLOR_NAMES } from '../catalog/lexicon.ts';
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import type { StockReading } from '../catalog/supplier.ts';
 import type { PlainDate } from '../values/calendar.ts';
@@ -22,11 +25,11 @@ type Have = (part: Part) => number;
 
 /**
  * The parts for this many pieces, sizes spread over the curve. First choice is one color in stock in all sizes, then
- * several colors in stock, then one and several with incoming stock. A part without a figure counts as in stock, as it
- * does in a quote.
+ * several colors in stock, then one and several with incoming stock, at last what is made to order. A part without a
+ * figure counts as in stock, as it does in a quote.
  *
  * @param reading `undefined` if the supplier was not asked, which takes the first color
- * @returns `undefined` if stock and arrivals do not suffice
+ * @returns `undefined` if all of that does not suffice
  */
 export function chooseParts(
   product: CatalogProduct,
@@ -40,21 +43,28 @@ export function chooseParts(
     (held.get(part.partId)?.incoming ?? [])
       .filter(({ availableOn }) => availableOn <= wish.arrivalsUntil)
       .reduce((sum, { quantity }) => sum + quantity, onShelf(part));
-  return (
-    ofOneColor(colors, wish.quantity, onShelf) ??
-    ofSeveralColors(colors.flat(), wish.quantity, onShelf) ??
-    ofOneColor(colors, wish.quantity, withArrivals) ??
-    ofSeveralColors(colors.flat(), wish.quantity, withArrivals)
-  );
+  const orMade: Have = (part) =>
+    daysToOrder(held.get(part.partId)) === undefined ? withArrivals(part) : Number.POSITIVE_INFINITY;
+  for (const have of [onShelf, withArrivals, orMade]) {
+    const parts =
+      ofOneColor(colors, wish.quantity, have) ?? ofSeveralColors(colors.flat(), wish.quantity, have);
+    if (parts) return parts;
+  }
+  return undefined;
 }
+
+/** Whether its color is one of these, or of their families: `Heather Grey` is gray. */
+export const isOneOf = (part: Part, colorWords: readonly string[]): boolean =>
+  plainWords(part.color).some((word) => colorWords.includes(word)) ||
+  colorWords.some((word) => COLOR_NAMES.has(word) && isColor(part, word));
 
 /** The parts by color, each size once; requested colors first, then in the supplier's order. */
 function colorsOf({ parts }: CatalogProduct, colorWords: readonly string[]): (readonly Part[])[] {
   const requested: (readonly Part[])[] = [];
   const others: (readonly Part[])[] = [];
-  for (const [color, sizes] of byColor(parts)) {
-    const isRequested = plainWords(color).some((word) => colorWords.includes(word));
-    (isRequested ? requested : others).push(sizes);
+  for (const sizes of byColor(parts).values()) {
+    const [part] = sizes;
+    (part && isOneOf(part, colorWords) ? requested : others).push(sizes);
   }
   return [...requested, ...others];
 }

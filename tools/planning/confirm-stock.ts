@@ -1,18 +1,14 @@
 /** A plan with confirmed stock: products that are not in stock are replaced. */
-import type { CatalogProduct, UseCase } from '../catalog/product.ts';
+import type { CatalogProduct } from '../catalog/product.ts';
 import type { StockReading } from '../catalog/supplier.ts';
-import { type Candidate, type Offer, offerOf, type PlanTerms } from './offer.ts';
-import { type Plan, planBundles } from './plan.ts';
+import { type Candidate, type Offer, offerOf } from './offer.ts';
+import { type Plan, type PlanInput, planBundles } from './plan.ts';
 
 /** The most rounds of questions to suppliers; after that only confirmed products are used. */
 const MOST_ROUNDS = 12;
 
-export interface PlanWish {
-  brief: string;
+export interface PlanWish extends Omit<PlanInput, 'offers'> {
   candidates: readonly Candidate[];
-  budgetCents: number;
-  useCase: UseCase | undefined;
-  terms: PlanTerms;
 }
 
 /** One answer per product; `undefined` if its supplier does not answer, whose goods are then left out. */

@@ -1,11 +1,11 @@
 /** Which fact of a planned product meets what a wish names; what the search found it by is none. */
+
 import { isColor } from '../catalog/asked-color.ts';
 import { isOfMaterial, proofOf } from '../catalog/claims.ts';
-import { cleanWords } from '../catalog/clean-words.ts';
-import { isOfKind } from '../catalog/kinds-of.ts';
+import { kindNameOf } from '../catalog/kinds-of.ts';
 import { namesOf } from '../catalog/lexicon.ts';
 import type { Reading } from '../catalog/reading.ts';
-import { stem } from '../catalog/stem.ts';
+import { stems } from '../catalog/stems.ts';
 import { joined, msg, type Said, said, term } from '../languages/words.ts';
 import { inQuotes } from '../values/quoting.ts';
 import type { BundleItem } from './bundle.ts';
@@ -13,16 +13,14 @@ import { namesMethod } from './wished-method.ts';
 
 export const COLOR_FACT = msg('color {colors}');
 
-const stems = (text: string): string => ` ${cleanWords(text).map(stem).join(' ')} `;
-
 /** The fact that meets it; `undefined` where the product has none. */
 export function factOf(item: BundleItem, reading: Reading): Said | undefined {
   const { product } = item.offer.candidate;
   const { what, value, claim } = reading;
-  if (what === 'kind')
-    return isOfKind(product, value)
-      ? said('kind {category}', { category: term(product.category) })
-      : undefined;
+  if (what === 'kind') {
+    const category = kindNameOf(product, value);
+    return category === undefined ? undefined : said('kind {category}', { category: term(category) });
+  }
   if (what === 'color') return colorFact(item, value);
   if (what === 'material' && isOfMaterial(product, value))
     return said('material {name}', { name: term(product.material) });
@@ -50,6 +48,7 @@ function wordFact(item: BundleItem, { what, value, words }: Reading): Said | und
     return said('decoration {method}', { method: term(method) });
   if (what === 'occasion' && useCases.some(states)) return said('use {name}', { name: value });
   if (states(name)) return said('name {name}', { name: inQuotes(name) });
-  const keyword = keywords.find(states);
+  // `Earth day` states no `day`.
+  const keyword = keywords.find((one) => (what === 'word' ? phrases.includes(stems(one)) : states(one)));
   return keyword === undefined ? undefined : said('keyword {name}', { name: inQuotes(keyword) });
 }

@@ -3,13 +3,16 @@
 import { isColor } from '../catalog/asked-color.ts';
 import { contradicts } from '../catalog/claims.ts';
 import { findProduct } from '../catalog/find-product.ts';
+import { makerOf } from '../catalog/find-supplier.ts';
 import { entryOf, isGoods, madeOf } from '../catalog/lexicon.ts';
 import { type CatalogProduct, USE_CASES, type UseCase } from '../catalog/product.ts';
-import type { Item } from '../catalog/reading.ts';
+import type { Item, Reading } from '../catalog/reading.ts';
 import type { Claim, SearchPage } from '../catalog/search-query.ts';
+import { fitOf, settingsIn } from '../catalog/setting.ts';
 import type { Supplier } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
 import { LONGEST_PAGE } from '../values/list.ts';
+import { isOneOf } from './choose-parts.ts';
 import {
   conditionFilters,
   FEW_OF_A_USE,
@@ -21,7 +24,7 @@ import {
 import type { Candidate } from './offer.ts';
 import { plainWords } from './plain-words.ts';
 import { wishedMethod } from './wished-method.ts';
-import { readRequests, type Wish } from './wishes.ts';
+import { readRequests, type Wish, wordsWished } from './wishes.ts';
 
 const MOST_CANDIDATES = 150;
 /** At most this many requested products, so that there is something to go with them. */
@@ -91,14 +94,19 @@ export async function findCandidates(
   const answers = wants.map(({ what, hits }) =>
     what === 'goods' ? new Map(hits.map((hit) => [hit.product.key, hit])) : undefined,
   );
-  const goodsWords = wants.map(({ what, text }) => (what === 'goods' ? plainWords(text) : []));
+  const settings = settingsIn(wordsWished(text, sent));
+  const goodsWords = wants.map((want) =>
+    want.what === 'goods' ? [...plainWords(want.text), ...colorsIn(want.readings)] : [],
+  );
   const candidates = products
     .filter((product) => isUsable(product) && !isAgainst(product, claims))
     .slice(0, MOST_CANDIDATES)
     .flatMap((product): Candidate[] => {
-      const supplier = suppliers.get(product.supplier);
+      const supplier = suppliers.get(product.key);
       if (!supplier) return [];
       const answered = answers.flatMap((hits, index) => (hits?.has(product.key) ? [index] : []));
+      const fits = fitOf(product, settings);
+      if (fits < 0 && answered.length === 0) return [];
       const methodId = wishedMethod(
         product,
         answered.flatMap((number) => answers[number]?.get(product.key)?.reasons ?? []),
@@ -106,7 +114,18 @@ export async function findCandidates(
       const colorWords = colorsWished(product, answered, goodsWords);
       const mostCents = limitOf(answered, wants);
       const [asked] = answered.flatMap((number) => pieces[number] ?? []);
-      return [{ product, supplier, wants: answered, colorWords, methodId, mostCents, pieces: asked }];
+      return [
+        {
+          product,
+          supplier,
+          wants: answered,
+          fits: fits > 0,
+          colorWords,
+          methodId,
+          mostCents,
+          pieces: asked,
+        },
+      ];
     });
   return { candidates, wants };
 }
@@ -188,10 +207,12 @@ function colorsWished(
   goods: readonly (readonly string[])[],
 ): string[] {
   const own = answered.flatMap((number) => goods[number] ?? []);
-  const isNamed =
-    own.length > 0 && parts.some(({ color }) => plainWords(color).some((word) => own.includes(word)));
+  const isNamed = parts.some((part) => isOneOf(part, own));
   return isNamed ? own : goods.flat();
 }
+
+const colorsIn = (readings: readonly Reading[]): string[] =>
+  readings.flatMap(({ what, value }) => (what === 'color' ? [value] : []));
 
 /** The lowest price wished for everything, or for the goods it answers, where something is to be had for that. */
 function limitOf(answered: readonly number[], wants: readonly MatchedWish[]): number | undefined {
@@ -227,8 +248,10 @@ function inTurn(lists: readonly (readonly CatalogProduct[])[]): CatalogProduct[]
   return [...found.values()];
 }
 
+/** By the key of the product. */
 async function suppliersOf(ctx: Ctx, products: readonly CatalogProduct[]): Promise<Map<string, Supplier>> {
-  const codes = [...new Set(products.map((product) => product.supplier))];
-  const found = await Promise.all(codes.map((code) => ctx.catalog.supplier(code)));
-  return new Map(found.flatMap((supplier) => (supplier ? [[supplier.code, supplier] as const] : [])));
+  const found = await Promise.all(
+    products.map(async (product) => ({ key: product.key, supplier: await makerOf(ctx, product) })),
+  );
+  return new Map(found.flatMap(({ key, supplier }) => (supplier ? [[key, supplier] as const] : [])));
 }

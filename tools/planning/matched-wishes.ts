@@ -1,6 +1,6 @@
 /** What the catalog has for each wish, and which conditions it can keep. */
 import { contradicts } from '../catalog/claims.ts';
-import { isOfKind } from '../catalog/kinds-of.ts';
+import { kindNameOf } from '../catalog/kinds-of.ts';
 import { isJudgment } from '../catalog/lexicon.ts';
 import type { CatalogProduct, UseCase } from '../catalog/product.ts';
 import type { FindQuery, SearchField, SearchHit, SearchPage, SearchQuery } from '../catalog/search-query.ts';
@@ -125,7 +125,7 @@ function ofItsKind(
   { readings, isEither }: Wish & { what: 'goods' },
 ): readonly SearchHit[] {
   const kinds = readings.flatMap(({ what, value }) => (what === 'kind' ? [value] : []));
-  const isOne = ({ product }: SearchHit, kind: string): boolean => isOfKind(product, kind);
+  const isOne = ({ product }: SearchHit, kind: string): boolean => kindNameOf(product, kind) !== undefined;
   const ofKind = hits.filter((hit) =>
     isEither ? kinds.some((kind) => isOne(hit, kind)) : kinds.every((kind) => isOne(hit, kind)),
   );

@@ -28,6 +28,8 @@ export interface Candidate {
   supplier: Supplier;
   /** Numbers of the requests it answers, smallest first. */
   wants: readonly number[];
+  /** Whether it goes with an occasion that the brief names. */
+  fits: boolean;
   /** Colors named in the requests, lower case. */
   colorWords: readonly string[];
   /** The method named in the requests. */

@@ -20,6 +20,7 @@ import { bundleOf } from './bundle.ts';
 import { type AskStock, settlePlan } from './confirm-stock.ts';
 import { fellOut } from './fell-out.ts';
 import { findCandidates } from './find-candidates.ts';
+import type { MatchedWish } from './matched-wishes.ts';
 import { openDestination, planTerms } from './offer.ts';
 import { planForAgents } from './plan-for-agents.ts';
 import { PlanWire, toPlanWire } from './plan-wire.ts';
@@ -103,7 +104,14 @@ export const planBudget = defineTool({
     });
     const suppliers = stockOf(ctx);
     const plan = await settlePlan(
-      { candidates, budgetCents, useCase: use_case, terms, brief: `${text ?? ''} ${use_case ?? ''}` },
+      {
+        candidates,
+        budgetCents,
+        useCase: use_case,
+        terms,
+        brief: `${text ?? ''} ${use_case ?? ''}`,
+        vague: vagueOf(wants),
+      },
       suppliers.ask,
     );
     const bundles = plan.selections.map((selection) => bundleOf(selection, terms, plan.readings));
@@ -169,3 +177,13 @@ function silence(cause: unknown): ServiceError {
     return cause;
   throw cause;
 }
+
+/** Numbers of the goods that name no kind. */
+const vagueOf = (wants: readonly MatchedWish[]): ReadonlySet<number> =>
+  new Set(
+    wants.flatMap((want, index) =>
+      want.what === 'goods' && want.key === undefined && want.readings.every(({ what }) => what !== 'kind')
+        ? [index]
+        : [],
+    ),
+  );

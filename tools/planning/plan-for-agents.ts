@@ -1,5 +1,6 @@
 /** A plan as agents read it over MCP: nothing twice, and nothing that is not so. `quote_lines` has all that a quote takes. */
 import type { z } from 'zod';
+import { SIZES_FOLLOW } from './plan-sentences.ts';
 import type { PlanWire } from './plan-wire.ts';
 
 type Plan = z.output<typeof PlanWire> & { written_by_others?: Record<string, string[]> | undefined };
@@ -23,9 +24,14 @@ export function planForAgents(plan: Plan): Record<string, unknown> {
     bundles: bundles.map(shown),
     smallest_budget: smallest && { ...smallest, bundle: shown(smallest.bundle) },
     // The same for every bundle.
-    assumptions: first?.assumptions ?? [],
+    assumptions: [...(first?.assumptions ?? []), ...(hasSizes(plan) ? [SIZES_FOLLOW] : [])],
   };
 }
+
+const hasSizes = ({ bundles, smallest_budget: smallest }: Plan): boolean =>
+  [...bundles, ...(smallest ? [smallest.bundle] : [])].some(({ lines }) =>
+    lines.some(({ why }) => why.includes(SIZES_FOLLOW)),
+  );
 
 /** @param known why a wish is not met, which stands in `unproven` */
 function bundleForAgents(
@@ -42,8 +48,9 @@ function bundleForAgents(
   };
 }
 
+/** Its `why` puts the figures here into words. */
 function lineForAgents(line: Bundle['lines'][number]) {
-  const { key, name, category, quantity, unit_price, goods_total, setup, image, why } = line;
+  const { key, name, category, quantity, unit_price, goods_total, setup, image } = line;
   const { parts, other, spare, warnings, meets } = line;
   return {
     key,
@@ -56,7 +63,6 @@ function lineForAgents(line: Bundle['lines'][number]) {
     setup,
     ...present({ other, spare, warnings, meets }),
     image,
-    why,
   };
 }
 

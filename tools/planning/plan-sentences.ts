@@ -1,5 +1,5 @@
 /** The sentences of a plan, written from its figures alone. */
-import { counted, english, type Said, said } from '../languages/words.ts';
+import { counted, english, msg, type Said, said } from '../languages/words.ts';
 import { divideHalfUp, formatCents } from '../values/money.ts';
 import { nameInSentence } from '../values/quoting.ts';
 import { wholeNumber } from '../values/whole-number.ts';
@@ -11,12 +11,15 @@ import { type MetWish, metWishes } from './wish-facts.ts';
 const MOST_NAMED = 6;
 /** A bundle that uses less of the budget, in percent, says so. */
 const FULL_USE = 70;
+const NEARLY_ALL = 90;
 
 export const BUNDLE_NAMES: Readonly<Record<BundleKind, string>> = {
   one_item: 'One great item each',
   kit: 'A kit for each person',
   giveaway: 'A broad giveaway',
 };
+/** Said of goods in several sizes. */
+export const SIZES_FOLLOW = msg('Sizes follow a usual size curve; change them once you know yours.');
 const WHY_LESS: Readonly<Record<BundleKind, string>> = {
   one_item: ': no better piece fits',
   kit: ': nothing more goes with it',
@@ -41,14 +44,16 @@ export function bundleWhy(
     over.length === 0
       ? ''
       : ` For ${persons(people)}, spare by minimums: ${listed(over.map((item) => `${nameOf(item)} (${wholeNumber(item.offer.quantity - item.offer.asked)})`))}.`;
-  const used = divideHalfUp(totals.totalCents * 100, budgetCents);
-  const rest = used < FULL_USE ? ` It uses ${used} % of the budget${WHY_LESS[kind]}.` : '';
+  const used = Math.floor((totals.totalCents * 100) / budgetCents);
+  const isAsked = items.some(({ offer }) => offer.candidate.wants.length > 0);
+  const why = kind === 'one_item' && isAsked ? ': nothing better that was asked for fits' : WHY_LESS[kind];
+  const rest = used < FULL_USE ? ` It uses ${used} % of the budget${why}.` : '';
   if (kind === 'one_item') {
-    const all = rest === '' ? 'All the money in one piece' : 'One piece';
+    const all = used >= NEARLY_ALL ? 'All the money in one piece' : 'One piece';
     return `${all} for ${persons(people)}: ${lead}, ${each}.${rest}${spare}`;
   }
   if (kind === 'kit') {
-    return `${items.length} things that complement each other, led by ${lead}, with ${listed(names.slice(1))}: ${each}.${rest}${spare}`;
+    return `${items.length} things for each, led by ${lead}, with ${listed(names.slice(1))}: ${each}.${rest}${spare}`;
   }
   const dearest = formatCents(Math.max(...items.map(({ offer }) => offer.pieceCents)));
   return `${items.length} small things of different kinds, none over ${dearest} a piece: ${listed(names)}, ${each}.${rest}${spare}`;
@@ -68,7 +73,7 @@ export function itemWhy(
   return [
     `${product.category} at ${formatCents(offer.pieceCents)} a decorated piece${asked}${lead ? '; it leads the kit' : ''}.`,
     ...spareSentence(offer.quantity, offer.asked).map(english),
-    ...(sizes.size > 1 ? ['Sizes follow a usual size curve; change them once you know yours.'] : []),
+    ...(sizes.size > 1 ? [SIZES_FOLLOW] : []),
     ...(colors.length > 1 ? [`No single color suffices, so ${listed(colors)} are mixed.`] : []),
   ].join(' ');
 }

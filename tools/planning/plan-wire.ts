@@ -7,7 +7,7 @@ import type { Links } from '../identity/links.ts';
 import { SaidWire } from '../languages/said-wire.ts';
 import { english } from '../languages/words.ts';
 import { rushCents } from '../pricing/charges.ts';
-import { inkNotes } from '../quotes/ink-warnings.ts';
+import { goodsNotes } from '../quotes/goods-notes.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
@@ -251,7 +251,7 @@ function toLine(item: BundleItem, context: Context & { lead: boolean }): z.input
     method_id: first?.spec.imprints[0].methodId ?? '',
     method_name: first?.spec.imprints[0].methodName ?? '',
     units: first ? countedUnits(first.spec.imprints[0]) : null,
-    warnings: inkNotes(lines, new Map([[product.key, product]])),
+    warnings: goodsNotes(lines, product),
     parts: lines.map((line) => ({
       part_id: line.spec.partId,
       color: line.priced.color,

@@ -22,6 +22,8 @@ export interface PlanInput {
   budgetCents: number;
   useCase: UseCase | undefined;
   terms: PlanTerms;
+  /** Numbers of the requests that name no kind of goods: they come after those that do. */
+  vague?: ReadonlySet<number>;
 }
 
 export interface Plan {
@@ -52,8 +54,8 @@ export function planBundles(input: PlanInput): Plan {
 function someOf({ offers, brief, terms: { people } }: PlanInput): Offer[] {
   const draw = steadyHashes(brief);
   return offers.filter(
-    ({ quantity, candidate: { wants, product } }) =>
-      wants.length > 0 || (quantity <= people && draw(product.key) % 3 > 0),
+    ({ quantity, candidate: { wants, fits, product } }) =>
+      wants.length > 0 || (quantity <= people && (fits || draw(product.key) % 3 > 0)),
   );
 }
 
@@ -72,7 +74,7 @@ function planOf(input: PlanInput): Plan {
     selections: [
       { kind: 'one_item', offers: [one] },
       ...(kitOffers.length < FEWEST_IN_KIT ? [] : [{ kind: 'kit' as const, offers: kitOffers }]),
-      ...(giveawayOffers.length < FEWEST_IN_GIVEAWAY
+      ...(giveawayOffers.length < FEWEST_IN_GIVEAWAY && !areAsked(giveawayOffers)
         ? []
         : [{ kind: 'giveaway' as const, offers: giveawayOffers }]),
     ],
@@ -101,13 +103,15 @@ const smallLimitCents = ({ budgetCents, terms }: PlanInput): number =>
 
 /** The first main piece, in the order of requests and recipe, that leaves money for something else. */
 function kit(input: PlanInput, smallCents: number): Offer[] {
-  const { useCase, offers } = input;
-  const groups = groupsOf(offers, ({ category }) => roleOf(category)).sort(
+  const { useCase } = input;
+  const groups = groupsOf(input, ({ category }) => roleOf(category)).sort(
     (a, b) =>
       Number(b.wanted) - Number(a.wanted) ||
       (a.wanted
         ? 0
-        : recipePlace(a.role, useCase) - recipePlace(b.role, useCase) || cheapestCents(a) - cheapestCents(b)),
+        : Number(fits(b)) - Number(fits(a)) ||
+          recipePlace(a.role, useCase) - recipePlace(b.role, useCase) ||
+          cheapestCents(a) - cheapestCents(b)),
   );
   for (const group of groups) {
     const main = group.offers.filter(({ pieceCents }) => pieceCents > smallCents);
@@ -121,11 +125,18 @@ function kit(input: PlanInput, smallCents: number): Offer[] {
 
 function giveaway(input: PlanInput, smallCents: number): Offer[] {
   const small = input.offers.filter(({ pieceCents }) => pieceCents <= smallCents);
-  const groups = groupsOf(small, ({ category }) => category).sort(
+  const groups = groupsOf({ ...input, offers: small }, ({ category }) => category).sort(
     (a, b) => Number(b.wanted) - Number(a.wanted) || (a.wanted ? 0 : cheapestCents(a) - cheapestCents(b)),
   );
-  return assort(groups, limitsOf(input, MOST_IN_GIVEAWAY));
+  const fitting = groups.filter((group) => group.wanted || fits(group));
+  const isEnough = fitting.length >= FEWEST_IN_GIVEAWAY && fitting.some(fits);
+  const found = isEnough ? assort(fitting, limitsOf(input, MOST_IN_GIVEAWAY)) : [];
+  return found.length < FEWEST_IN_GIVEAWAY ? assort(groups, limitsOf(input, MOST_IN_GIVEAWAY)) : found;
 }
+
+/** Two things that are asked for are as good as three. */
+const areAsked = (offers: readonly Offer[]): boolean =>
+  offers.length > 1 && offers.every(({ candidate }) => candidate.wants.length > 0);
 
 const limitsOf = ({ budgetCents, terms }: PlanInput, most: number) => ({
   most,
@@ -133,21 +144,31 @@ const limitsOf = ({ budgetCents, terms }: PlanInput, most: number) => ({
   costOf: (offers: readonly Offer[]) => landedCents(offers, terms),
 });
 
+/** Of a group whose goods go with the occasion, all do. */
+const fits = ({ offers: [cheapest] }: Group): boolean => cheapest?.candidate.fits === true;
 const cheapestCents = ({ offers: [cheapest] }: Group): number => cheapest?.landedCents ?? 0;
 
 /** One group per request, its best match deciding the role; then one per role. */
-function groupsOf(offers: readonly Offer[], roleIn: (product: { category: string }) => string): Group[] {
+function groupsOf(
+  { offers, vague }: Pick<PlanInput, 'offers' | 'vague'>,
+  roleIn: (product: { category: string }) => string,
+): Group[] {
   const usable = offers.filter(({ quantity, asked }) => quantity <= MOST_PIECES_A_PERSON * asked);
   const roleAt = (offer: Offer): string => roleIn(offer.candidate.product);
-  const group = (role: string, wanted: boolean, members: readonly Offer[]): Group => {
-    const fitting = [1, GOOD_PIECES_A_PERSON]
+  const group = (role: string, wanted: boolean, all: readonly Offer[]): Group => {
+    const apt = wanted ? [] : all.filter(({ candidate }) => candidate.fits);
+    const members = apt.length > 0 ? apt : all;
+    const fitting = [...(wanted ? [] : [1]), GOOD_PIECES_A_PERSON]
       .map((each) => members.filter(({ quantity, asked }) => quantity <= each * asked))
       .find((some) => some.length > 0);
     return { role, wanted, offers: bestForTheMoney(fitting ?? members) };
   };
-  const wants = [...new Set(usable.flatMap(({ candidate }) => candidate.wants))].sort((a, b) => a - b);
+  const isVague = (want: number): boolean => vague?.has(want) === true;
+  const wants = [...new Set(usable.flatMap(({ candidate }) => candidate.wants))].sort(
+    (a, b) => Number(isVague(a)) - Number(isVague(b)) || a - b,
+  );
   const wanted = wants.flatMap((want) => {
-    const members = usable.filter(({ candidate }) => candidate.wants[0] === want);
+    const members = usable.filter(({ candidate }) => candidate.wants.includes(want));
     const [best] = members;
     if (best === undefined) return [];
     const role = roleAt(best);

@@ -51,11 +51,19 @@ export function readRequests(text: string, sent: readonly Item[]): Wish[] {
               pieces: item.quantity,
             },
           ];
-    const of = goods.map((_, index) => wishes.length + index);
+    // What is asked of words that name nothing counts for everything.
+    const isNamed = item.readings.some(({ what, isGoods }) => isGoods && what !== 'word');
+    const of = isNamed ? goods.map((_, index) => wishes.length + index) : [];
     wishes.push(...goods, ...conditionsIn(item, of));
   }
   return wishes.slice(0, MOST_WISHES);
 }
+
+/** All that is wished for, as typed. */
+export const wordsWished = (text: string, sent: readonly Item[]): string =>
+  readWith(text, sent)
+    .items.flatMap(({ isRefused, words }) => (isRefused ? [] : [words]))
+    .join(', ');
 
 const cut = (text: string): string => text.slice(0, LONGEST_PHRASE);
 

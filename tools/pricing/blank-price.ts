@@ -9,7 +9,7 @@ import { ServiceError } from '../errors.ts';
  * @throws ServiceError `price_unavailable` if the supplier publishes no such price
  */
 export function blankUnitCents(product: CatalogProduct, part: Part): number {
-  const first = product.ladder[0];
+  const [first] = part.ladder ?? product.ladder;
   // A supplier's price of 0 means "ask", not "free".
   if (first === undefined || customerUnitCents(product, first.rate) === 0) {
     throw new ServiceError(

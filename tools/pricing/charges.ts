@@ -1,11 +1,21 @@
 /** The one-time charges of an order of a product. */
 
+import { paidLevels } from '../catalog/charge-levels.ts';
 import { type Imprint, unitsInWords } from '../catalog/decoration.ts';
-import type { CatalogProduct, DecorationMethod, DecorationUnit, SetupCharge } from '../catalog/product.ts';
+import type {
+  CatalogProduct,
+  ChargeRate,
+  DecorationMethod,
+  DecorationUnit,
+  SetupCharge,
+} from '../catalog/product.ts';
 import { customerFeeCents, exact } from '../catalog/selling-price.ts';
 import { combinedPace, rushLeadTime, standardLeadTime, workingDays } from '../inhands/lead-time.ts';
 import { msg, type Said, said } from '../languages/words.ts';
+import { breakFor } from './ladder.ts';
 import { firstBreakAbove } from './unit-price.ts';
+
+const RATES_PER_CENT = 100;
 
 export interface Charge {
   /** `order` is for other one-time charges of a product, such as rush. */
@@ -31,46 +41,79 @@ export const setupCharges = (
   product: CatalogProduct,
   method: DecorationMethod,
   imprint: Imprint,
+  pieces: number,
   at?: string,
 ): Charge[] =>
   method.setups.flatMap((setup) => {
-    const amount = setupAmount(product, imprint, setup);
+    const amount = setupAmount(product, setup, imprint.units, pieces);
     return amount ? [setupCharge(method, imprint, setup, amount, at)] : [];
   });
 
 /** The amounts of `setupCharges`, of which nothing is explained. */
-export const setupCents = (product: CatalogProduct, method: DecorationMethod, imprint: Imprint): number[] =>
-  method.setups.flatMap((setup) => setupAmount(product, imprint, setup)?.amountCents ?? []);
+export const setupCents = (
+  product: CatalogProduct,
+  method: DecorationMethod,
+  { units, repeat }: Imprint,
+  pieces: number,
+): number[] =>
+  method.setups.flatMap((setup) => {
+    const amount = setupAmount(product, setup, units, pieces);
+    return amount ? [exact(amount.quantity * (repeat ? amount.repeatCents : amount.newCents))] : [];
+  });
 
+/** How often a setup is made, and what one costs. */
 interface SetupAmount {
   quantity: number;
   newCents: number;
   repeatCents: number;
-  unitCents: number;
-  amountCents: number;
+  /** Where the price depends on the pieces. */
+  break: number | undefined;
 }
 
-function setupAmount(
+/** What a setup of so many units costs for so many pieces; `undefined` if nothing. Fewer than the first row pay that. */
+export function setupAmount(
   product: CatalogProduct,
-  imprint: Imprint,
-  { priceCents, repeatPriceCents, perUnits }: SetupCharge,
+  { levels }: SetupCharge,
+  units: number,
+  pieces: number,
 ): SetupAmount | undefined {
-  if (priceCents === 0) return undefined;
-  const quantity = perUnits === null ? 1 : Math.max(1, Math.ceil(imprint.units / perUnits));
-  const newCents = customerFeeCents(product, priceCents);
-  const repeatCents = customerFeeCents(product, Math.min(priceCents, repeatPriceCents));
-  const unitCents = imprint.repeat ? repeatCents : newCents;
-  return { quantity, newCents, repeatCents, unitCents, amountCents: exact(quantity * unitCents) };
+  const paid = paidLevels(levels, units).flatMap(({ level: { rows }, times }) => {
+    const row = breakFor(rows, pieces) ?? rows[0];
+    return row ? [{ row, times, isByPieces: rows.length > 1 }] : [];
+  });
+  const [only, other] = paid;
+  if (only === undefined || levels.every(({ rows }) => rows.every(({ rate }) => rate === 0)))
+    return undefined;
+  const centsOf = (rateOf: (row: ChargeRate) => number): number =>
+    paid.reduce(
+      (sum, { row, times }) =>
+        sum + (other === undefined ? 1 : times) * customerFeeCents(product, rateOf(row) / RATES_PER_CENT),
+      0,
+    );
+  return {
+    quantity: other === undefined ? only.times : 1,
+    newCents: centsOf(({ rate }) => rate),
+    repeatCents: centsOf(({ rate, repeatRate = rate }) => Math.min(rate, repeatRate)),
+    break: paid.findLast(({ isByPieces }) => isByPieces)?.row.minQuantity,
+  };
 }
 
 function setupCharge(
   method: DecorationMethod,
   imprint: Imprint,
   setup: SetupCharge,
-  { quantity, newCents, repeatCents, unitCents, amountCents }: SetupAmount,
+  { quantity, newCents, repeatCents, break: minQuantity }: SetupAmount,
   at: string | undefined,
 ): Charge {
   const name = at === undefined ? setup.name : `${setup.name}, ${at}`;
+  const unitCents = imprint.repeat ? repeatCents : newCents;
+  const repeat = said(
+    imprint.repeat
+      ? REPEATED[repeatCents === 0 ? 'free' : 'paid']
+      : REPEATS[repeatCents === 0 ? 'free' : 'paid'],
+    { amount: { cents: repeatCents }, full: { cents: newCents } },
+  );
+  const per = oneFor(method, imprint, setup);
   return {
     kind: 'setup',
     setup: setup.name,
@@ -78,19 +121,11 @@ function setupCharge(
     name: imprint.repeat ? `${name}, repeat` : name,
     quantity,
     unitCents,
-    amountCents,
-    explanation: said('{per}, whatever the number of pieces; {repeat}.', {
-      per: oneFor(method, imprint, setup),
-      repeat: said(
-        imprint.repeat
-          ? REPEATED[repeatCents === 0 ? 'free' : 'paid']
-          : REPEATS[repeatCents === 0 ? 'free' : 'paid'],
-        {
-          amount: { cents: repeatCents },
-          full: { cents: newCents },
-        },
-      ),
-    }),
+    amountCents: exact(quantity * unitCents),
+    explanation:
+      minQuantity === undefined
+        ? said('{per}, whatever the number of pieces; {repeat}.', { per, repeat })
+        : said('{per}, from {pieces} pieces on; {repeat}.', { per, pieces: minQuantity, repeat }),
   };
 }
 
@@ -103,12 +138,16 @@ const REPEATED = {
 };
 
 /** What is charged once, and why there are so many. */
-function oneFor({ unit }: DecorationMethod, { units, logoColors }: Imprint, { perUnits }: SetupCharge): Said {
-  if (perUnits === null) return said('One for this imprint');
+function oneFor({ unit }: DecorationMethod, { units, logoColors }: Imprint, { levels }: SetupCharge): Said {
+  const [only, other] = levels;
+  const perUnits = only?.perUnits;
+  if (perUnits === undefined && other === undefined) return said('One for this imprint');
   const per =
-    perUnits === 1
-      ? said(EACH[unit])
-      : said('One for every {units} or part of it', { units: unitsInWords(unit, perUnits) });
+    perUnits === undefined
+      ? said('One for {units}', { units: unitsInWords(unit, units) })
+      : perUnits === 1
+        ? said(EACH[unit])
+        : said('One for every {units} or part of it', { units: unitsInWords(unit, perUnits) });
   return units === logoColors ? said('{per}, {units} as the logo has', { per, units }) : per;
 }
 
@@ -118,6 +157,26 @@ const EACH: Record<DecorationUnit, string> = {
   square_inches: msg('One for every square inch'),
   none: msg('One for every decoration'),
 };
+
+/** Parts of which one serves several pieces, in whole ones. */
+export const companionCharges = ({ companions = [], ...product }: CatalogProduct, pieces: number): Charge[] =>
+  companions.flatMap(({ name, ladder, pieces: served }): Charge[] => {
+    const quantity = Math.ceil(pieces / served);
+    const row = ladder && (breakFor(ladder, quantity) ?? ladder[0]);
+    if (!row) return [];
+    const unitCents = customerFeeCents(product, row.rate / RATES_PER_CENT);
+    return [
+      {
+        kind: 'setup',
+        setup: name,
+        name,
+        quantity,
+        unitCents,
+        amountCents: exact(quantity * unitCents),
+        explanation: said('One for every {pieces} pieces, in whole ones.', { pieces: served }),
+      },
+    ];
+  });
 
 /** The charge below the ladder's first break; none above it, and none if the supplier asks for none. */
 export function lessThanMinimumCharges(product: CatalogProduct, quantity: number): Charge[] {

@@ -4,13 +4,15 @@
  * cent and multiplying gives the same price as the price function.
  */
 
-import type { CatalogProduct, DecorationMethod, Part, SetupCharge } from '../catalog/product.ts';
-import { customerFeeCents, customerRate, exactRate, exactUnit } from '../catalog/selling-price.ts';
+import { runRows, unitBreaks } from '../catalog/charge-levels.ts';
+import type { CatalogProduct, ChargeLevel, DecorationMethod, Part, SetupCharge } from '../catalog/product.ts';
+import { customerFeeCents, exactRate, exactUnit } from '../catalog/selling-price.ts';
 import { ServiceError } from '../errors.ts';
 import { said } from '../languages/words.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { setupAmount } from './charges.ts';
 import { publishedRates } from './published-rates.ts';
-import { firstBreakAbove, type PricedDecoration, priceRows } from './unit-price.ts';
+import { firstBreakAbove, type PricedDecoration, pieceRow, priceRows } from './unit-price.ts';
 
 /** Methods that count units by the thousands are listed up to this many steps. */
 const MOST_LEVELS = 250;
@@ -50,9 +52,7 @@ export interface Configuration {
     color: string;
     size: string | null;
     /** The piece, to which a decoration is added. */
-    decorated: RateRow[];
-    /** The piece by itself. */
-    blank: RateRow[];
+    rows: RateRow[];
   }[];
   methods: ListedMethod[];
   /** The smallest quantity sold below the first break, at its price and with the charge; `null` if there is none. */
@@ -74,20 +74,17 @@ export function configurationOf(product: CatalogProduct): Configuration {
       partId: part.partId,
       color: part.color,
       size: part.size,
-      decorated: stepsOnly(
-        broken.map(({ quantity, pieceRate }) => ({ minQuantity: quantity, rate: pieceRate(part) })),
-      ),
-      blank: stepsOnly(
-        broken.map(({ quantity, baseRate }) => ({
-          minQuantity: quantity,
-          rate: customerRate(product, baseRate + part.sizeUpchargeRate),
-        })),
+      rows: stepsOnly(
+        broken.flatMap(({ quantity, pieceRate }) => {
+          const rate = pieceRate(part);
+          return rate === undefined ? [] : [{ minQuantity: quantity, rate }];
+        }),
       ),
     })),
     methods: product.methods.flatMap((method) => {
       const run = runGrid(method, columns, 'runRate');
       if (run === undefined) return [];
-      const more = method.runAdditional && runGrid(method, columns, 'furtherRate');
+      const more = method.further && runGrid(method, columns, 'furtherRate');
       const charges = [
         ...runCharge(`${method.name}, run`, run),
         ...setups(product, method),
@@ -105,15 +102,9 @@ export function configurationOf(product: CatalogProduct): Configuration {
  * The minimum, and every quantity above it at which something changes. Those up to the first break are one group, at
  * its price.
  */
-function quantityGroups({ minimum, ladder, methods }: CatalogProduct, firstBreak: number): number[][] {
-  const rows = [
-    ...ladder,
-    ...methods.flatMap(({ runBase, runStep, runAdditional = [] }) => [
-      ...runBase,
-      ...runStep,
-      ...runAdditional,
-    ]),
-  ];
+function quantityGroups(product: CatalogProduct, firstBreak: number): number[][] {
+  const { minimum, ladder, methods, parts } = product;
+  const rows = [...ladder, ...parts.flatMap((part) => part.ladder ?? []), ...methods.flatMap(runRows)];
   const quantities = [...new Set([minimum, ...rows.map(({ minQuantity }) => minQuantity)])]
     .filter((quantity) => quantity >= minimum && quantity <= MAX_QUANTITY)
     .sort((a, b) => a - b);
@@ -121,25 +112,34 @@ function quantityGroups({ minimum, ladder, methods }: CatalogProduct, firstBreak
   return [quantities.filter((quantity) => quantity <= firstBreak), ...others];
 }
 
-/** Every number of units at which the price of a decoration rises: 1, and the first of each further step. */
-function levelsOf({ unit, includedUnits, maxUnits, stepUnits, runStep }: DecorationMethod): number[] {
-  if (unit === 'none' || runStep.length === 0) return [1];
-  const steps = Math.min(MOST_LEVELS, Math.ceil((maxUnits - includedUnits) / stepUnits));
-  const further = Array.from({ length: steps }, (_, index) => includedUnits + 1 + index * stepUnits);
-  return [...new Set([1, ...further])].slice(0, MOST_LEVELS);
+/** Every number of units at which the price of a decoration changes. */
+const levelsOf = ({ run, further = [], ...method }: DecorationMethod): number[] =>
+  method.unit === 'none' ? [1] : listed([run, further], mostOf(method));
+
+/** With the last units, where a reader could take the last level to end before. */
+function listed(tables: readonly ChargeLevel[][], most: number): number[] {
+  const breaks = unitBreaks(tables, most, MOST_LEVELS);
+  const [before, last] = breaks.slice(-2);
+  const isShort = before !== undefined && last !== undefined && 2 * last - before <= most;
+  return isShort && breaks.length < MOST_LEVELS ? [...breaks, most] : breaks;
 }
 
+const mostOf = ({ includedUnits, maxUnits }: Pick<DecorationMethod, 'includedUnits' | 'maxUnits'>): number =>
+  Math.max(1, includedUnits, maxUnits);
+
+/** The most units of which the list has the price, if it is cut off after the last of its levels. */
 function mostUnits(method: DecorationMethod): number {
   const levels = levelsOf(method);
-  const most = Math.max(1, method.includedUnits, method.maxUnits);
-  return levels.length < MOST_LEVELS ? most : Math.min(most, Math.max(...levels) + method.stepUnits - 1);
+  const last = levels.at(-1) ?? 1;
+  const most = mostOf(method);
+  return levels.length < MOST_LEVELS ? most : Math.min(most, 2 * last - (levels.at(-2) ?? 0) - 1);
 }
 
 /** Everything at one quantity: exact, or as it is published. */
 interface Column {
   quantity: number;
-  baseRate: number;
-  pieceRate(part: Part): number;
+  /** `undefined` below the first break of the part. */
+  pieceRate(part: Part): number | undefined;
   /** Of the first imprint and of a further one; `undefined` without a price. */
   runRate(method: DecorationMethod, units: number): number | undefined;
   furtherRate(method: DecorationMethod, units: number): number | undefined;
@@ -148,12 +148,14 @@ interface Column {
 /** Columns of quantities with the same price of the piece. */
 function columnsAt(product: CatalogProduct, quantities: readonly number[]): Column[] {
   const columns = quantities.map((quantity): Column => {
-    const base = priceRows(product, [], quantity)?.base;
-    if (base === undefined) throw unpriced(product);
+    const rows = priceRows(product, [], quantity);
+    if (rows === undefined) throw unpriced(product);
     return {
       quantity,
-      baseRate: base.rate,
-      pieceRate: ({ sizeUpchargeRate }) => exactRate(product, base.rate + sizeUpchargeRate),
+      pieceRate: (part) => {
+        const row = pieceRow(product, rows, part);
+        return row && exactRate(product, row.rate + part.sizeUpchargeRate);
+      },
       runRate: (method, units) => exactRun(product, [{ method, units }], quantity),
       furtherRate: (method, units) =>
         exactRun(
@@ -167,7 +169,7 @@ function columnsAt(product: CatalogProduct, quantities: readonly number[]): Colu
     };
   });
   const published = publishedRates(
-    columns.flatMap(({ pieceRate }) => product.parts.map(pieceRate)),
+    columns.flatMap(({ pieceRate }) => product.parts.flatMap((part) => pieceRate(part) ?? [])),
     columns.flatMap(({ runRate, furtherRate }) =>
       product.methods.flatMap((method) =>
         levelsOf(method).flatMap((units) =>
@@ -177,13 +179,16 @@ function columnsAt(product: CatalogProduct, quantities: readonly number[]): Colu
     ),
     exactUnit(product),
   );
-  const listed = (exact: number | undefined) =>
+  const asListed = (exact: number | undefined) =>
     exact === undefined ? undefined : published.decoration(exact);
   return columns.map(({ pieceRate, runRate, furtherRate, ...column }) => ({
     ...column,
-    pieceRate: (part) => published.piece(pieceRate(part)),
-    runRate: (...imprint) => listed(runRate(...imprint)),
-    furtherRate: (...imprint) => listed(furtherRate(...imprint)),
+    pieceRate: (part) => {
+      const rate = pieceRate(part);
+      return rate === undefined ? undefined : published.piece(rate);
+    },
+    runRate: (...imprint) => asListed(runRate(...imprint)),
+    furtherRate: (...imprint) => asListed(furtherRate(...imprint)),
   }));
 }
 
@@ -195,8 +200,10 @@ function exactRun(
 ): number | undefined {
   const rates = priceRows(product, decorations, quantity)?.imprints.at(-1);
   if (rates === undefined) return undefined;
-  const steps = rates.step ? rates.steps * rates.step.rate : 0;
-  return exactRate(product, (rates.run?.rate ?? 0) + steps);
+  return exactRate(
+    product,
+    rates.paid.reduce((sum, { row, times }) => sum + times * row.rate, 0),
+  );
 }
 
 const unpriced = ({ key }: CatalogProduct): ServiceError =>
@@ -206,8 +213,11 @@ const unpriced = ({ key }: CatalogProduct): ServiceError =>
   );
 
 /** Rows at which the rate changes. */
-const stepsOnly = <R extends { rate: number | undefined }>(rows: readonly R[]): R[] =>
-  rows.filter((row, index) => row.rate !== rows[index - 1]?.rate);
+const stepsOnly = <R extends { rate: number | undefined; repeatRate?: number }>(rows: readonly R[]): R[] =>
+  rows.filter((row, index) => {
+    const before = rows[index - 1];
+    return before === undefined || row.rate !== before.rate || row.repeatRate !== before.repeatRate;
+  });
 
 /** The run charge of a method as rows of a grid; `undefined` if a price ends and does not continue. */
 function runGrid(
@@ -246,21 +256,24 @@ function runCharge(name: string, grid: readonly GridRow[]): ListedCharge[] {
 
 const setups = (product: CatalogProduct, method: DecorationMethod): ListedCharge[] =>
   method.setups
-    .filter(({ priceCents }) => priceCents !== 0)
-    .map((setup) => ({ kind: 'setup', name: setup.name, rows: setupRows(product, method, setup) }));
+    .map((setup) => ({ kind: 'setup' as const, name: setup.name, rows: setupRows(product, method, setup) }))
+    .filter(({ rows }) => rows.length > 0);
 
 function setupRows(product: CatalogProduct, method: DecorationMethod, setup: SetupCharge): GridRow[] {
-  const rate = customerFeeCents(product, setup.priceCents) * RATES_PER_CENT;
-  const repeatRate =
-    customerFeeCents(product, Math.min(setup.priceCents, setup.repeatPriceCents)) * RATES_PER_CENT;
-  const most = mostUnits(method);
-  const perUnits = setup.perUnits ?? most;
-  return Array.from({ length: Math.min(Math.ceil(most / perUnits), MOST_LEVELS) }, (_, index) => ({
-    minQuantity: 1,
-    minUnits: index * perUnits + 1,
-    rate: rate * (index + 1),
-    repeatRate: repeatRate * (index + 1),
-  }));
+  const quantities = new Set(setup.levels.flatMap(({ rows }) => rows.map(({ minQuantity }) => minQuantity)));
+  return listed([setup.levels], mostUnits(method)).flatMap((minUnits) => {
+    const rows = [...quantities]
+      .sort((a, b) => a - b)
+      .flatMap((minQuantity): GridRow[] => {
+        const amount = setupAmount(product, setup, minUnits, minQuantity);
+        if (amount === undefined) return [];
+        const [rate, repeatRate] = [amount.newCents, amount.repeatCents].map(
+          (cents) => amount.quantity * cents * RATES_PER_CENT,
+        );
+        return [{ minQuantity, minUnits, rate: rate ?? 0, repeatRate: repeatRate ?? 0 }];
+      });
+    return stepsOnly(rows);
+  });
 }
 
 function belowMinimum(product: CatalogProduct): ListedCharge[] {

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { isInPrice } from '../catalog/charge-levels.ts';
 import { mostUnitsAt } from '../catalog/decoration.ts';
 import { fobPointsOf } from '../catalog/fob-points.ts';
 import { numberedProduct, ProductId } from '../catalog/numbered-product.ts';
-import type { CatalogProduct } from '../catalog/product.ts';
+import type { CatalogProduct, QuantityRate } from '../catalog/product.ts';
+import { customerFeeCents } from '../catalog/selling-price.ts';
 import { defineStep } from '../define.ts';
 import { configurationOf } from './configuration.ts';
+
+const RATES_PER_CENT = 100;
 
 /**
  * The price list of a product with everything a decoration adds, by quantity and units, for systems that compute prices
@@ -23,15 +27,24 @@ export const priceConfiguration = defineStep({
 
 export type PriceList = ReturnType<typeof toPriceList>;
 
+const companionRow =
+  (product: CatalogProduct) =>
+  ({ minQuantity, rate }: QuantityRate): QuantityRate => ({
+    minQuantity,
+    rate: customerFeeCents(product, rate / RATES_PER_CENT) * RATES_PER_CENT,
+  });
+
 function toPriceList(product: CatalogProduct) {
   const { parts, methods, belowFirstBreakFrom } = configurationOf(product);
   const listed = new Map(methods.map((one) => [one.method.methodId, one]));
   return {
     key: product.key,
-    /** The prices are the published list prices; otherwise none are published. */
-    isList: product.selling.kind === 'list',
     belowFirstBreakFrom,
     parts,
+    /** Parts of which one serves several pieces, paid in whole ones. */
+    companions: (product.companions ?? []).flatMap(({ partId, name, pieces, ladder }) =>
+      ladder ? [{ partId, name, pieces, rows: ladder.map(companionRow(product)) }] : [],
+    ),
     locations: product.locations.map(({ locationId, name, imprintArea, methodIds }) => ({
       locationId,
       name,
@@ -51,7 +64,7 @@ function toPriceList(product: CatalogProduct) {
       includedUnits: method.includedUnits,
       maxUnits,
       /** The price of the piece includes the first imprint. */
-      isRunIncluded: method.runBase.length === 0,
+      isRunIncluded: isInPrice(method),
       leadDays: method.leadDays,
       rushDays: method.rushDays,
       charges,

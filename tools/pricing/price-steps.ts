@@ -1,10 +1,11 @@
 /** The price of a decorated piece at each quantity, without setup. */
 
+import { paidLevels, runOf } from '../catalog/charge-levels.ts';
 import { decorationOf, type Imprints, resolveImprints } from '../catalog/decoration.ts';
 import type { CatalogProduct, Part, QuantityRate } from '../catalog/product.ts';
 import { orNull } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { includedAt, type PricedDecoration, priceRows, runLadder, unitPriceCents } from './unit-price.ts';
+import { includedAt, type PricedDecoration, pieceRow, priceRows, unitPriceCents } from './unit-price.ts';
 
 /** Longer ladders are cut here. */
 const MOST_STEPS = 12;
@@ -24,9 +25,11 @@ export function priceSteps(
   part: Part | null = null,
 ): PriceStep[] {
   const decorations = decorationsOf(product, imprints);
-  return breaksOf(product, decorations).flatMap((minQuantity) => {
+  return breaksOf(product, part?.ladder ?? product.ladder, decorations).flatMap((minQuantity) => {
     const rows = priceRows(product, decorations, minQuantity);
-    return rows ? [{ minQuantity, unitPriceCents: unitPriceCents(product, rows, part) }] : [];
+    return rows && pieceRow(product, rows, part)
+      ? [{ minQuantity, unitPriceCents: unitPriceCents(product, rows, part) }]
+      : [];
   });
 }
 
@@ -41,8 +44,10 @@ export const defaultSteps = (product: CatalogProduct, part: Part | null = null):
 export function partPrices(product: CatalogProduct): Map<string, number> {
   const prices = orNull(() => {
     const rows = priceRows(product, decorationsOf(product, resolveImprints(product, [])), product.minimum);
-    return (rows ? product.parts : []).map(
-      (part) => [part.partId, rows ? unitPriceCents(product, rows, part) : 0] as const,
+    return product.parts.flatMap((part) =>
+      rows && pieceRow(product, rows, part)
+        ? [[part.partId, unitPriceCents(product, rows, part)] as const]
+        : [],
     );
   });
   return new Map(prices);
@@ -60,16 +65,19 @@ const decorationsOf = (product: CatalogProduct, imprints: Imprints): PricedDecor
   }));
 
 /** The minimum, and the quantities above it at which a price can change. */
-function breaksOf(product: CatalogProduct, decorations: readonly PricedDecoration[]): number[] {
-  const { minimum, ladder } = product;
+function breaksOf(
+  product: CatalogProduct,
+  ladder: readonly QuantityRate[],
+  decorations: readonly PricedDecoration[],
+): number[] {
+  const { minimum } = product;
   if (minimum > MAX_QUANTITY) return [];
   const breaks = [minimum];
   addBreaks(breaks, ladder);
   const included = includedAt(product, decorations);
-  for (const [index, { method }] of decorations.entries()) {
-    addBreaks(breaks, runLadder(method, index === included));
-    addBreaks(breaks, method.runStep);
-  }
+  for (const [index, { method, units }] of decorations.entries())
+    for (const { level } of paidLevels(runOf(method, index === included) ?? [], units))
+      addBreaks(breaks, level.rows);
   return breaks.sort((a, b) => a - b).slice(0, MOST_STEPS);
 }
 

@@ -1,5 +1,6 @@
 /** The price function: quotes, orders, plans, proposals, punch-out and the SOAP services all use it. */
 
+import { runOf, runRows } from '../catalog/charge-levels.ts';
 import { decorationOf, type Imprint, type Imprints } from '../catalog/decoration.ts';
 import { refuseBelowMinimum } from '../catalog/minimum.ts';
 import { partOf } from '../catalog/part-of.ts';
@@ -10,6 +11,7 @@ import { said, term } from '../languages/words.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import {
   type Charge,
+  companionCharges,
   lessThanMinimumCents,
   lessThanMinimumCharges,
   preProductionCents,
@@ -25,8 +27,8 @@ import {
   includedAt,
   type PricedDecoration,
   type PriceRows,
+  pieceRow,
   priceRows,
-  runLadder,
   type UnitPart,
   unitParts,
   unitPriceCents,
@@ -103,7 +105,10 @@ export function priceParts(product: CatalogProduct, request: PriceRequest): Pric
   const order = orderOf(product, request);
   const sum = sumOf(order);
   return {
-    priceBreak: { minQuantity: breakQuantity(sum.rows), unitPriceCents: sum.firstUnitCents },
+    priceBreak: {
+      minQuantity: breakQuantity(product, sum.rows, order.parts[0].part),
+      unitPriceCents: sum.firstUnitCents,
+    },
     nextBreak: nextBreak(order, sum),
     ...worded(order, sum),
   };
@@ -145,10 +150,10 @@ export interface Amounts {
  */
 export function amountsOf(product: CatalogProduct, request: PriceRequest): Amounts {
   const order = orderOf(product, request);
-  const { rows, furtherCents } = sumOf(order);
+  const { rows, setups, furtherCents } = sumOf(order);
   return {
     unitPriceCents: order.parts.map(({ part }) => unitPriceCents(product, rows, part)),
-    chargeCents: [...order.setupCents, ...furtherCents],
+    chargeCents: [...setups, ...furtherCents],
   };
 }
 
@@ -170,8 +175,6 @@ interface Order {
   /** One of each imprint, in order. */
   decorations: (PricedDecoration & { imprint: Imprint })[];
   parts: CountedParts;
-  /** Of each; they are the same at any quantity. */
-  setupCents: number[];
   rush: boolean;
   preProductionProof: boolean;
 }
@@ -185,19 +188,17 @@ function orderOf(
     const named = imprints.length > 1 ? { locationName: location.name } : {};
     return { imprint, method, units: imprint.units, locationId: location.locationId, ...named };
   });
-  const cents: number[] = [];
-  for (const { method, imprint } of decorations) cents.push(...setupCents(product, method, imprint));
-  if (preProductionProof) cents.push(preProductionCents(product, methodsOf(decorations)));
   const counted = countedParts(product, parts);
-  return { product, imprints, decorations, parts: counted, setupCents: cents, rush, preProductionProof };
+  return { product, imprints, decorations, parts: counted, rush, preProductionProof };
 }
 
 /** The charges of the order in words. */
 function chargesOf({ product, decorations, rush, preProductionProof }: Order, quantity: number): Charge[] {
   const charges: Charge[] = [];
   for (const { method, imprint, locationName } of decorations)
-    charges.push(...setupCharges(product, method, imprint, locationName));
+    charges.push(...setupCharges(product, method, imprint, quantity, locationName));
   if (preProductionProof) charges.push(preProductionCharge(product, methodsOf(decorations)));
+  charges.push(...companionCharges(product, quantity));
   charges.push(...lessThanMinimumCharges(product, quantity));
   if (rush) charges.push(rushCharge(product, methodsOf(decorations), quantity));
   return charges;
@@ -226,7 +227,7 @@ function countedParts(product: CatalogProduct, parts: readonly PartQuantity[]): 
 function unpriced({ product, decorations }: Order): ServiceError {
   const included = includedAt(product, decorations);
   const silent = decorations.find(
-    ({ method }, index) => index !== included && runLadder(method, false).length === 0,
+    ({ method }, index) => index !== included && runOf(method, false) === undefined,
   );
   return new ServiceError(
     'price_unavailable',
@@ -247,6 +248,8 @@ interface Sum {
   quantity: number;
   rows: PriceRows;
   firstUnitCents: number;
+  /** Of each setup. */
+  setups: number[];
   /** Of each charge other than setup. */
   furtherCents: number[];
   goodsCents: number;
@@ -257,27 +260,31 @@ interface Sum {
 
 /** The parts at their own quantity; `undefined` if the supplier publishes no price for it. */
 function sumAt(order: Order, counted: CountedParts): Sum | undefined {
-  const { product, decorations, rush } = order;
+  const { product, decorations, rush, preProductionProof } = order;
   const quantity = total(counted.map((part) => part.quantity));
   const rows = priceRows(product, decorations, quantity);
-  if (rows === undefined) return undefined;
+  if (rows === undefined || !counted.every(({ part }) => pieceRow(product, rows, part))) return undefined;
   const furtherCents = lessThanMinimumCents(product, quantity);
   if (rush) furtherCents.push(rushChargeCents(product, methodsOf(decorations), quantity));
   const goodsCents = total(
     counted.map((piece) => piece.quantity * unitPriceCents(product, rows, piece.part)),
   );
-  const setups = total(order.setupCents);
+  const setups = decorations.flatMap(({ method, imprint }) => setupCents(product, method, imprint, quantity));
+  if (preProductionProof) setups.push(preProductionCents(product, methodsOf(decorations)));
+  setups.push(...companionCharges(product, quantity).map(({ amountCents }) => amountCents));
+  const setupTotal = total(setups);
   const otherCents = total(furtherCents);
   const firstUnitCents = unitPriceCents(product, rows, counted[0].part);
   return {
     quantity,
     rows,
     firstUnitCents,
+    setups,
     furtherCents,
     goodsCents,
-    setupCents: setups,
+    setupCents: setupTotal,
     otherCents,
-    totalCents: goodsCents + setups + otherCents,
+    totalCents: goodsCents + setupTotal + otherCents,
   };
 }
 
@@ -308,9 +315,9 @@ const total = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 
 function nextBreak(order: Order, now: Sum): NextBreak | null {
   const [first, ...others] = order.parts;
-  const ladders = [order.product.ladder];
+  const ladders = [order.product.ladder, ...order.parts.map(({ part }) => part?.ladder ?? [])];
   for (const { method } of order.decorations)
-    ladders.push(method.runBase, method.runAdditional ?? [], method.runStep);
+    ladders.push(runRows(method), ...method.setups.map((setup) => setup.levels.flatMap(({ rows }) => rows)));
   // A higher break may cost more, lack a price or differ by less than a cent: breaks that save nothing are skipped.
   for (const minQuantity of breaksAfter(ladders, now.quantity)) {
     if (minQuantity > MAX_QUANTITY || (order.rush && !hasRushAt(order, minQuantity))) return null;
@@ -318,7 +325,8 @@ function nextBreak(order: Order, now: Sum): NextBreak | null {
     const then = sumAt(order, [{ ...first, quantity: first.quantity + morePieces }, ...others]);
     if (then === undefined) continue;
     const savesPerPieceCents = now.firstUnitCents - then.firstUnitCents;
-    if (savesPerPieceCents > 0 || (savesPerPieceCents === 0 && then.otherCents < now.otherCents)) {
+    const [onceNow, onceThen] = [now, then].map((sum) => sum.setupCents + sum.otherCents);
+    if (savesPerPieceCents > 0 || (savesPerPieceCents === 0 && (onceThen ?? 0) < (onceNow ?? 0))) {
       return {
         minQuantity,
         unitPriceCents: then.firstUnitCents,

@@ -1,5 +1,6 @@
 /** The unit price of decorated pieces at a quantity, and its parts. */
 
+import { isInPrice, type PaidLevel, paidLevels, runOf } from '../catalog/charge-levels.ts';
 import { unitsInWords } from '../catalog/decoration.ts';
 import type { CatalogProduct, DecorationMethod, Part, QuantityRate } from '../catalog/product.ts';
 import { customerRate, customerUnitCents } from '../catalog/selling-price.ts';
@@ -16,17 +17,14 @@ export interface PricedDecoration {
   locationName?: string;
 }
 
-/** The rates of one imprint at a quantity. */
+/** The rows of the method's table that one imprint pays at a quantity; none if the ladder includes it. */
 export interface ImprintRates extends PricedDecoration {
-  /** `undefined` if the ladder includes this imprint. */
-  run: QuantityRate | undefined;
-  /** Steps of decoration beyond what is included, and the rate of a step. */
-  steps: number;
-  step: QuantityRate | undefined;
+  paid: (PaidLevel & { row: QuantityRate })[];
 }
 
 /** The ladder rows of one quantity; pieces of all sizes with the same imprints share them. */
 export interface PriceRows {
+  quantity: number;
   base: QuantityRate;
   imprints: ImprintRates[];
 }
@@ -56,8 +54,15 @@ export function priceRows(
   const imprints = decorations.map((decoration, index) =>
     imprintRates(product, decoration, quantity, index === included),
   );
-  return imprints.every((rates) => rates !== undefined) ? { base, imprints } : undefined;
+  return imprints.every((rates) => rates !== undefined) ? { quantity, base, imprints } : undefined;
 }
+
+/** The row of a part's own ladder, else that of the product's; `undefined` below its first break. */
+export const pieceRow = (
+  product: CatalogProduct,
+  { quantity, base }: PriceRows,
+  part: Part | null,
+): QuantityRate | undefined => (part?.ladder ? rowFor(product, part.ladder, quantity) : base);
 
 /** Which of the imprints the ladder may include: that at the default location, else the first; their order is no price. */
 export const includedAt = (
@@ -75,28 +80,25 @@ function imprintRates(
   quantity: number,
   isFirst: boolean,
 ): ImprintRates | undefined {
-  const { method, units } = decoration;
-  const ladder = runLadder(method, isFirst);
-  const run = rowFor(product, ladder, quantity);
-  const steps = stepsOf(method, units);
-  const step = rowFor(product, method.runStep, quantity);
-  const isIncluded = isFirst && ladder.length === 0;
-  if (run === undefined && !isIncluded) return undefined;
-  if (step === undefined && steps > 0) return undefined;
-  return { run, steps, step: steps > 0 ? step : undefined, ...decoration };
+  const levels = runOf(decoration.method, isFirst);
+  if (levels === undefined) return undefined;
+  const paid: ImprintRates['paid'] = [];
+  for (const one of paidLevels(levels, unitsOf(decoration))) {
+    const row = rowFor(product, one.level.rows, quantity);
+    if (row === undefined) return undefined;
+    paid.push({ ...one, row });
+  }
+  return { paid, ...decoration };
 }
 
-/** The price of an imprint per piece by quantity: nothing for the first if the ladder includes it. */
-export const runLadder = (
-  { runBase, runAdditional = [] }: DecorationMethod,
-  isFirst: boolean,
-): QuantityRate[] => (isFirst || runBase.length > 0 ? runBase : runAdditional);
+/** A method that counts nothing has one price however much is decorated. */
+const unitsOf = ({ method, units }: PricedDecoration): number => (method.unit === 'none' ? 1 : units);
 
 /** The quantity from which all of the rows hold. */
-export function breakQuantity({ base, imprints }: PriceRows): number {
-  let quantity = base.minQuantity;
-  for (const { run, step } of imprints)
-    quantity = Math.max(quantity, run?.minQuantity ?? 0, step?.minQuantity ?? 0);
+export function breakQuantity(product: CatalogProduct, rows: PriceRows, part: Part | null = null): number {
+  let quantity = pieceRow(product, rows, part)?.minQuantity ?? 0;
+  for (const { paid } of rows.imprints)
+    for (const { row } of paid) quantity = Math.max(quantity, row.minQuantity);
   return quantity;
 }
 
@@ -105,13 +107,9 @@ export function breakQuantity({ base, imprints }: PriceRows): number {
  *
  * @param part `null` for the base size
  */
-export function unitPriceCents(
-  product: CatalogProduct,
-  { base, imprints }: PriceRows,
-  part: Part | null,
-): number {
-  let rate = base.rate + (part?.sizeUpchargeRate ?? 0);
-  for (const { run, step, steps } of imprints) rate += (run?.rate ?? 0) + steps * (step?.rate ?? 0);
+export function unitPriceCents(product: CatalogProduct, rows: PriceRows, part: Part | null): number {
+  let rate = (pieceRow(product, rows, part)?.rate ?? Number.NaN) + (part?.sizeUpchargeRate ?? 0);
+  for (const { paid } of rows.imprints) for (const { row, times } of paid) rate += times * row.rate;
   return customerUnitCents(product, rate);
 }
 
@@ -130,19 +128,13 @@ export function unitParts(
     parts.push({ name, rate });
     rounding -= rate;
   };
-  add(baseName(rows), rows.base.rate);
+  const piece = pieceRow(product, rows, part) ?? rows.base;
+  add(baseName(piece, rows.imprints[0]), piece.rate);
   if (part !== null) add(`Size upcharge ${part.size ?? part.color}`, part.sizeUpchargeRate);
-  for (const rates of rows.imprints) {
-    if (rates.run !== undefined) add(runName(rates), rates.run.rate);
-    if (rates.step !== undefined) add(stepName(rates), rates.steps * rates.step.rate);
-  }
+  for (const rates of rows.imprints)
+    for (const [index, { row, times }] of rates.paid.entries()) add(rowName(rates, index), times * row.rate);
   if (rounding !== 0) parts.push({ name: 'Rounding to the cent', rate: rounding });
   return parts;
-}
-
-function stepsOf(method: DecorationMethod, units: number): number {
-  if (method.unit === 'none' || method.runStep.length === 0) return 0;
-  return Math.ceil(Math.max(0, units - method.includedUnits) / method.stepUnits);
 }
 
 function rowFor(
@@ -165,24 +157,44 @@ function lessThanMinimumRow(
   return firstBreak && first && first.minQuantity <= firstBreak.minQuantity ? first : undefined;
 }
 
-function baseName({ base, imprints: [first] }: PriceRows): string {
-  const name = `Base price at the ${wholeNumber(base.minQuantity)} break`;
-  if (first === undefined || first.run !== undefined) return name;
+const isIncluded = ({ method, paid }: ImprintRates): boolean =>
+  isInPrice(method) && paid.every(({ level }) => method.run.includes(level));
+
+function baseName({ minQuantity }: QuantityRate, first: ImprintRates | undefined): string {
+  const name = `Base price at the ${wholeNumber(minQuantity)} break`;
+  if (first === undefined || !isIncluded(first)) return name;
   const { method } = first;
   return method.includedUnits === 0 || method.unit === 'none'
     ? `${name}, ${nameOf(first)} included`
     : `${name}, ${nameOf(first)} with ${english(unitsInWords(method.unit, method.includedUnits))} included`;
 }
 
-function runName(rates: ImprintRates): string {
-  const { unit, includedUnits } = rates.method;
-  if (unit === 'none' || includedUnits === 0) return nameOf(rates);
-  if (unit === 'colors' && includedUnits === 1) return `${nameOf(rates)}, first color`;
-  return `${nameOf(rates)}, first ${english(unitsInWords(unit, includedUnits))}`;
+/** The method with the units of the row, and the quantity where the table has several. */
+function rowName(rates: ImprintRates, index: number): string {
+  const { method, paid } = rates;
+  const one = paid[index];
+  if (one === undefined) return nameOf(rates);
+  const at = one.level.rows.length > 1 ? ` at the ${wholeNumber(one.row.minQuantity)} break` : '';
+  const units = method.unit === 'none' ? '' : unitsName(rates, one, paid[index + 1]?.level.minUnits);
+  return `${nameOf(rates)}${units}${at}`;
 }
 
-const stepName = (rates: ImprintRates): string =>
-  `${nameOf(rates)}, ${english(unitsInWords(rates.method.unit, rates.steps * rates.method.stepUnits)).replace(' ', ' more ')}`;
+/** `, first color`, `, 2 more colors`, or `, 3 colors` for all of them. */
+function unitsName(
+  { method: { unit, includedUnits, run }, units }: ImprintRates,
+  { level, times }: PaidLevel,
+  next = units + 1,
+): string {
+  const { minUnits, perUnits } = level;
+  const words = (count: number): string => english(unitsInWords(unit, count));
+  const included = run.includes(level) ? (run[0]?.minUnits ?? 1) - 1 : 0;
+  if (perUnits !== undefined && minUnits > 1) return `, ${words(times * perUnits).replace(' ', ' more ')}`;
+  if (perUnits !== undefined) return `, ${words(times * perUnits)}`;
+  if (included > 0) return `, ${words(next - 1 - included).replace(' ', ' more ')}`;
+  if (minUnits > 1) return `, ${words(next - 1)}`;
+  if (includedUnits === 0) return '';
+  return unit === 'colors' && includedUnits === 1 ? ', first color' : `, first ${words(includedUnits)}`;
+}
 
 const nameOf = ({ method, locationName }: PricedDecoration): string =>
   locationName === undefined ? method.name : `${method.name} at ${locationName}`;

@@ -136,9 +136,11 @@ export const ProcurementSettings = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z\d]{2,3}$/, 'give a code of two or three letters, such as EA')
+    .regex(/^[A-Z\d]{2,4}$/, 'give a code of two to four letters, such as EA')
     .nullable()
-    .describe('Unit of the lines of a cart, by its code of UN/CEFACT; null for the usual one'),
+    .describe(
+      'Unit of the lines of a cart, as the buyer’s system calls a piece: a code of UN/CEFACT, or EACH; null for the usual one',
+    ),
   unspsc: z
     .strictObject({
       fallback: Unspsc.nullable().describe('Of all other goods; null for that of the shop'),

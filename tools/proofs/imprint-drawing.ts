@@ -1,14 +1,15 @@
 /** What is drawn of an imprint: its logo, or its text in a plain typeface. */
 import type { Artwork } from '../artwork/artwork.ts';
 import { spotInks } from '../artwork/inks.ts';
-import { type Goods, isDark } from '../artwork/render-look.ts';
+import { letterInk } from '../artwork/printed-art.ts';
+import type { Goods } from '../artwork/render-look.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
 import type { LineImprint } from '../quotes/quote.ts';
 import { type Coloring, coloringOf, typesetColoring } from './coloring.ts';
 
-export interface ImprintDrawing extends Pick<Artwork, 'largestImprintInches'> {
+export interface ImprintDrawing extends Pick<Artwork, 'largestImprintInches' | 'fineDetail'> {
   /** PNG, trimmed, with a transparent background. */
   logo: Uint8Array;
   /** What the logo is called; absent for text. */
@@ -29,7 +30,7 @@ export async function drawingOf(
 ): Promise<ImprintDrawing> {
   const { artworkId, text } = imprint;
   if (text !== undefined) {
-    const ink = isDark(goods) ? WHITE : BLACK;
+    const ink = letterInk(goods);
     const logo = await ctx.proofSheets.typeset(order.accountId, { text, hex: ink.hex });
     if (logo === null) throw undrawable('The text has no letter that can be drawn');
     return { logo, largestImprintInches: null, coloring: typesetColoring(goods.look, imprint, ink.name) };
@@ -39,17 +40,15 @@ export async function drawingOf(
   if (artwork.files.cleaned === null) throw undrawable('The logo cannot be drawn here');
   const logo = await ctx.files.get(artwork.files.cleaned);
   if (!logo) throw new Error(`the file ${artwork.files.cleaned} is missing`);
-  const { largestImprintInches, colors, name: logoName } = artwork;
+  const { largestImprintInches, fineDetail = null, colors, name: logoName } = artwork;
   return {
     logo,
     logoName,
     largestImprintInches,
+    fineDetail,
     coloring: coloringOf(goods.look, colors, inkColors, imprint.colors ?? spotInks(artwork, inkColors)),
   };
 }
-
-const BLACK = { name: 'black', hex: '#111111' };
-const WHITE = { name: 'white', hex: '#ffffff' };
 
 export const undrawable = (why: string): ServiceError =>
   new ServiceError('not_available', `${why}, so no proof can be drawn; upload one made by hand.`, {

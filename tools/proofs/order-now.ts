@@ -10,6 +10,7 @@ import type { Order } from '../orders/order.ts';
 import {
   artworkSentences,
   dateSentences,
+  deliverySentences,
   heldSentences,
   noProofSentences,
   shippedSentences,
@@ -63,6 +64,7 @@ export function orderNotes(order: Order, proofs: readonly Proof[], now: Date): S
   return [
     ...heldSentences(order),
     ...shippedSentences(order),
+    ...deliverySentences(order),
     ...artworkSentences(order),
     ...(waiting ? [...proofSentences(order, proofs), ...noProofSentences(order)] : []),
     ...dateSentences(order, deskDay(now)),

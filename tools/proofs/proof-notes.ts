@@ -1,5 +1,6 @@
 /** Warnings for the person who approves a proof. */
 import type { Artwork } from '../artwork/artwork.ts';
+import { SMALLEST_TEXT_PT, THINNEST_LINE_PT } from '../artwork/judge-print.ts';
 import { isLost } from '../artwork/stands-out.ts';
 import type { ImprintSize } from '../catalog/imprint-size.ts';
 import type { DecorationLocation, Part } from '../catalog/product.ts';
@@ -8,7 +9,7 @@ import { type Said, said, term } from '../languages/words.ts';
 const GOOD_DPI = 300;
 
 interface Shown {
-  artwork: Pick<Artwork, 'largestImprintInches'>;
+  artwork: Pick<Artwork, 'largestImprintInches' | 'fineDetail'>;
   imprint: ImprintSize;
   location: Pick<DecorationLocation, 'name'>;
   part: Pick<Part, 'color' | 'colorHex'>;
@@ -22,6 +23,7 @@ export function proofNotes({ artwork, imprint, location, part, colors, isInPictu
   return [
     ...placing(location, isInPicture),
     ...(artwork.largestImprintInches ? resolution(artwork.largestImprintInches.width, imprint) : []),
+    ...fine(artwork.fineDetail ?? null, imprint),
     ...contrast(colors, part),
   ];
 }
@@ -55,6 +57,29 @@ function resolution(goodWidth: number, { widthInches }: ImprintSize): Said[] {
           good: GOOD_DPI,
         }),
       ];
+}
+
+function fine(detail: Artwork['fineDetail'], { widthInches }: ImprintSize): Said[] {
+  const at = (points: number): number => Math.floor(100 * points * widthInches) / 100;
+  const { linePt = null, textPt = null } = detail ?? {};
+  return [
+    ...(linePt !== null && at(linePt) < THINNEST_LINE_PT
+      ? [
+          said('Its thinnest line is {points} pt at this size; below {least} lines may break off.', {
+            points: at(linePt),
+            least: THINNEST_LINE_PT,
+          }),
+        ]
+      : []),
+    ...(textPt !== null && at(textPt) < SMALLEST_TEXT_PT
+      ? [
+          said('Its smallest letters are {points} pt at this size; below {least} they may fill in.', {
+            points: at(textPt),
+            least: SMALLEST_TEXT_PT,
+          }),
+        ]
+      : []),
+  ];
 }
 
 function contrast(colors: readonly string[], { color, colorHex }: Shown['part']): Said[] {

@@ -1,10 +1,9 @@
 /** What a customer is told of the proofs that production waits for. */
-import { linesText } from '../languages/lines-text.ts';
-import { type Said, said } from '../languages/words.ts';
+import { msg, type Said, said, term } from '../languages/words.ts';
 import { missingArtwork } from '../orders/missing-artwork.ts';
 import type { Order } from '../orders/order.ts';
 import { promisedProofs } from '../orders/order-sentences.ts';
-import type { Proof } from './proof.ts';
+import type { Proof, ProofFacts } from './proof.ts';
 import { linesWithoutProof, newestProof } from './proof-rounds.ts';
 
 /** A proof of several lines is told once; lines without artwork are told by what is missing. */
@@ -21,13 +20,22 @@ const isAnswerable = (proof: Proof | undefined): boolean =>
   proof?.status === 'ready' || proof?.status === 'changes_requested';
 
 /** A proof that waits for its answer, or for its next round. */
-export const proofSentence = ({ lines, round, status }: Pick<Proof, 'lines' | 'round' | 'status'>): Said =>
+export const proofSentence = ({ facts, round, status }: Pick<Proof, 'facts' | 'round' | 'status'>): Said =>
   status === 'changes_requested'
     ? said(
-        'You asked for changes to the proof of {lines}: you get round {round} to approve, and the date counts from its approval.',
-        { lines: linesText(lines), round: round + 1 },
+        'You asked for changes to the proof of your {goods}: you get a new one to approve, and the date counts from its approval.',
+        { goods: goodsOfProof(facts) },
       )
-    : said('The proof of {lines} waits for your approval (round {round}); nothing is made before.', {
-        lines: linesText(lines),
-        round,
+    : said('Your {goods}: the {proof} waits for your approval; nothing is made before.', {
+        goods: goodsOfProof(facts),
+        proof: roundWords(round),
       });
+
+/** What a proof shows, as people call it. */
+export const goodsOfProof = ({ product, color }: Pick<ProofFacts, 'product' | 'color'>): Said =>
+  said('{name} in {color}', { name: product, color: term(color) });
+
+const ROUNDS = [msg('first proof'), msg('second proof'), msg('third proof')];
+
+/** `second proof`, `proof 4` */
+export const roundWords = (round: number): Said => said(ROUNDS[round - 1] ?? msg('proof {round}'), { round });

@@ -1,6 +1,7 @@
 import type { ImprintBox } from '../artwork/images-port.ts';
 import type { Inks } from '../artwork/inks.ts';
 import type { Goods } from '../artwork/render-look.ts';
+import type { Offset } from '../catalog/imprint-position.ts';
 import type { ImprintSize } from '../catalog/imprint-size.ts';
 import type { ImprintArea } from '../catalog/product.ts';
 import type { Language } from '../languages/language.ts';
@@ -35,6 +36,8 @@ export interface ShownImprint {
   /** PNG, trimmed, with a transparent background. */
   logo: Uint8Array;
   imprint: ImprintSize;
+  /** Left out in the middle. */
+  offset?: Offset;
   /** Where the logo has more colors than were ordered. */
   inks: Inks | null;
 }

@@ -132,7 +132,7 @@ async function storeProof(ctx: InTransaction, tx: Tx, seen: OrderRef, proof: Pro
 
 const proofReadyMail = (
   order: Order,
-  { id, round, lines, status, note, files }: Proof,
+  { id, round, lines, status, facts, note, files }: Proof,
   from: Sender,
 ): MailDraft =>
   orderMail(order, from, {
@@ -150,7 +150,7 @@ const proofReadyMail = (
       inLines(said('Please check the proof of your order before we make it:'), from.links.proof(id)),
       note === null ? null : written(said('Our note:'), note),
       joined(' ', [
-        proofSentence({ lines, round, status }),
+        proofSentence({ facts, round, status }),
         said(
           'Approve it soon to keep the delivery date. Keep the link private: anyone who has it can answer for you.',
         ),

@@ -3,7 +3,8 @@
 import { goodsOf } from '../artwork/render-look.ts';
 import { decorationOf } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
-import { aspectOfPng, type ImprintSize, largestIn, ofWidth } from '../catalog/imprint-size.ts';
+import { offsetOf } from '../catalog/imprint-position.ts';
+import { aspectOfPng, type ImprintSize, largestIn, ofWidth, within } from '../catalog/imprint-size.ts';
 import type { CatalogProduct, DecorationLocation, Part } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -85,20 +86,22 @@ async function shownImprint(
   const { location, method } = decorationOf(product, decorated);
   const goods = goodsOf(product, part, location, method);
   const inkColors = method.unit === 'colors' ? decorated.units : null;
-  const { logo, logoName, largestImprintInches, coloring } = await drawingOf(
-    ctx,
-    plan.order,
-    decorated,
-    goods,
-    inkColors,
-  );
+  const {
+    logo,
+    logoName,
+    largestImprintInches,
+    fineDetail = null,
+    coloring,
+  } = await drawingOf(ctx, plan.order, decorated, goods, inkColors);
   const imprint = imprintIn(
     location,
     aspectOfPng(logo),
-    widthInches ?? widthWithin(decorated.size, aspectOfPng(logo)),
+    widthInches ?? widthWithin(decorated.size, aspectOfPng(logo), location.imprintArea),
   );
   const picture = await pictureOf(ctx, product, part, location);
   const { colors, text, inks } = coloring;
+  const area = location.imprintArea ?? { shape: 'rectangle', ...imprint };
+  const offset = offsetOf(decorated.position);
   return {
     facts: {
       ...lineFacts([{ ...line, spec: { ...line.spec, imprints: [decorated] } }, ...plan.lines.slice(1)]),
@@ -107,7 +110,7 @@ async function shownImprint(
       colors,
       coloring: text,
       notes: proofNotes({
-        artwork: { largestImprintInches },
+        artwork: { largestImprintInches, fineDetail },
         imprint,
         location,
         part,
@@ -116,18 +119,26 @@ async function shownImprint(
       }),
     },
     goods,
-    area: location.imprintArea ?? { shape: 'rectangle', ...imprint },
+    area,
     goesAround: goesAround(location),
     picture,
     logo,
     imprint,
+    ...(offset ? { offset: within(area, imprint, offset) } : {}),
     inks,
   };
 }
 
-/** The width of a logo inside the size that was asked for. */
-const widthWithin = (size: ImprintSize | undefined, aspect: number): number | undefined =>
-  size && Math.min(size.widthInches, size.heightInches * aspect);
+/** The width of a logo inside the size that was asked for, whose height was rounded down to a hundredth. */
+function widthWithin(
+  size: ImprintSize | undefined,
+  aspect: number,
+  area: DecorationLocation['imprintArea'],
+): number | undefined {
+  if (size === undefined) return undefined;
+  const width = Math.min(size.widthInches, (size.heightInches + 0.01) * aspect);
+  return area === null ? width : Math.min(width, largestIn(area, aspect).widthInches);
+}
 
 function imprintIn(
   { name, imprintArea }: Pick<DecorationLocation, 'name' | 'imprintArea'>,

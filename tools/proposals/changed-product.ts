@@ -1,12 +1,13 @@
 /** A proposed product in other pieces: priced anew from the facts by the price function, as a quote of them would be. */
 
 import type { Artwork } from '../artwork/artwork.ts';
+import { mostOf } from '../catalog/availability.ts';
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { joined, type Said, said, term } from '../languages/words.ts';
 import { stillHolds } from '../planning/wish-facts.ts';
 import type { Destination } from '../quotes/destination.ts';
-import { inkNotes } from '../quotes/ink-warnings.ts';
+import { goodsNotes } from '../quotes/goods-notes.ts';
 import { priceLines } from '../quotes/price-lines.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import { quoteDates, type Sourcing } from '../quotes/quote-dates.ts';
@@ -74,10 +75,7 @@ export function changedProduct(
     ]),
     inHandsDate,
     meets,
-    warnings: [
-      ...inkNotes(lines, new Map([[product.key, product]])),
-      ...lostNotes(lines, product, terms.logo),
-    ],
+    warnings: [...goodsNotes(lines, product), ...lostNotes(lines, product, terms.logo)],
     why: sellersWords(lines, product, terms.logo, null),
     details: [],
     reasons: meets.map(wishSentence),
@@ -148,8 +146,7 @@ function refuseShort(lines: ProposalProduct['lines'], { product, stock }: Sourci
   for (const { spec, priced } of lines) {
     const { quantity } = spec;
     const held = stock.parts.find(({ partId }) => partId === spec.partId);
-    if (held === undefined) continue;
-    const had = held.quantity + sum(held.incoming.map((arrival) => arrival.quantity));
+    const had = mostOf(held);
     if (had >= quantity) continue;
     throw new ServiceError(
       'not_available',

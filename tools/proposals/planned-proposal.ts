@@ -10,7 +10,7 @@ import { fellOut } from '../planning/fell-out.ts';
 import type { MatchedWish } from '../planning/matched-wishes.ts';
 import { type Candidate, landedCents, type Offer, type PlanTerms } from '../planning/offer.ts';
 import { metWishes, unprovenWishes } from '../planning/wish-facts.ts';
-import { inkNotes } from '../quotes/ink-warnings.ts';
+import { goodsNotes } from '../quotes/goods-notes.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
 import { formatCents } from '../values/money.ts';
 import { apartSentences } from './apart.ts';
@@ -143,7 +143,7 @@ function productOf(
     landedCents: totalCents,
     inHandsDate,
     meets: metWishes(item, wants),
-    warnings: inkNotes(lines, new Map([[product.key, product]])),
+    warnings: goodsNotes(lines, product),
   } satisfies Partial<ProposalProduct>;
 }
 

@@ -6,7 +6,7 @@ import { joined, msg, type Said, said, term } from '../languages/words.ts';
 import type { BundleItem } from '../planning/bundle.ts';
 import type { MatchedWish } from '../planning/matched-wishes.ts';
 import { openDestination } from '../planning/offer.ts';
-import { peopleInWords, spareSentence } from '../planning/plan-sentences.ts';
+import { peopleInWords, SIZES_FOLLOW, spareSentence } from '../planning/plan-sentences.ts';
 import { type MetWish, metWishes } from '../planning/wish-facts.ts';
 import type { QuoteLine, QuoteTotals } from '../quotes/quote.ts';
 import { divideHalfUp } from '../values/money.ts';
@@ -126,7 +126,7 @@ export function plannerWords(
     why: sellersWords(lines, product, logo, isComparison(apart) ? apart : null),
     details: [
       ...spareSentence(offer.quantity, offer.asked),
-      ...(explainsSizes ? [said('Sizes follow a usual size curve; change them once you know yours.')] : []),
+      ...(explainsSizes ? [said(SIZES_FOLLOW)] : []),
       ...(colors.length > 1
         ? [said('No single color suffices, so {count} are mixed.', { count: colors.length })]
         : []),

@@ -17,7 +17,7 @@ export async function drawnPictures(
 ): Promise<Map<string, LinePicture>> {
   if (proposal === undefined) return new Map();
   const pictures = await linePictures(ctx, proposal.accountId, firstLines(proposal));
-  return new Map([...pictures].map(([{ spec }, picture]) => [spec.key, picture]));
+  return new Map([...pictures].map(([{ spec }, [picture]]) => [spec.key, picture]));
 }
 
 /** The answer with the previews that these pictures are. */

@@ -39,6 +39,7 @@ export function answeredLines(
       statedRate: ordered.unit_price === null ? null : Number(tenThousandthsOf(ordered.unit_price) ?? 0n),
       requestedOn: ordered.requested_on,
       promisedOn: dayOf(ordered),
+      ...(ordered.cancel_after === undefined ? {} : { cancelAfter: ordered.cancel_after }),
     };
     const goods = read.goods.find((one) => one.ordered === ordered);
     if (goods) {

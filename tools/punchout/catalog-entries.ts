@@ -61,7 +61,7 @@ function leadDaysInStock(product: CatalogProduct, { supplier, shipPostal, now }:
     now,
     method: combinedPace(methods),
     quantity: product.minimum,
-    stock: { quantity: product.minimum, incoming: [] },
+    goods: [],
     destinationPostal: shipPostal,
     needBy: null,
     rush: false,

@@ -1,4 +1,5 @@
 /** The items of a buyer’s catalog, page after page. */
+import { makerOf } from '../catalog/find-supplier.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { accountOf } from '../identity/account-of.ts';
@@ -53,7 +54,7 @@ async function itemsOf(
   product: CatalogProduct,
   settings: ProcurementSettings,
 ): Promise<CatalogItem[]> {
-  const supplier = await ctx.catalog.supplier(product.supplier);
+  const supplier = await makerOf(ctx, product);
   const at = { supplier, shipPostal: accountOf(ctx).shipPostal, now: ctx.now() };
   return catalogEntries(product, at).map(
     ({ part, unitPriceCents, steps, decoration, picturePath, leadDays }): CatalogItem => ({

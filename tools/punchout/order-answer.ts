@@ -21,6 +21,8 @@ export interface AnsweredLine {
   /** The day it is wanted, and the day it is promised for. */
   requestedOn: string | null;
   promisedOn: string | null;
+  /** The day after which the buyer does not take it; left out where it names none. */
+  cancelAfter?: string;
 }
 
 export interface OrderAnswer {
@@ -32,4 +34,6 @@ export interface OrderAnswer {
   lines: AnsweredLine[];
   /** What the lines cost beside those of the document. */
   unlisted: { name: string; amountCents: number }[];
+  /** That the buyer names other terms of payment than those that apply; left out where it does not. */
+  paymentRemark?: string;
 }

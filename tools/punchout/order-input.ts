@@ -6,6 +6,7 @@ import { MODES } from './punchout-session.ts';
 
 export const MOST_LINES = 500;
 const MOST_ATTACHMENTS = 20;
+export const MOST_ALLOWANCES = 20;
 const LARGEST_FILE_BYTES = 10_500_000;
 
 const text = (most: number, what: string) => z.string().trim().max(most).describe(what);
@@ -36,6 +37,7 @@ const Line = z.strictObject({
   description: text(200, 'How its text begins').default(''),
   unspsc: maybe(20, 'UNSPSC').default(null),
   requested_on: z.iso.date().nullable().default(null).describe('The day it is wanted'),
+  cancel_after: z.iso.date().optional().describe('The day after which the buyer does not take it'),
   unit: maybe(20, 'Unit of measure'),
   ship_to: Address.nullable().describe('Address of this line, where it has its own'),
   change: z
@@ -65,6 +67,25 @@ export const ORDER_INPUT = {
     .default([])
     .describe('Freight and tax of the buyer, which some systems add to the total'),
   freight: amount('Freight the order lists').default(null),
+  allowances: z
+    .array(
+      z.strictObject({
+        name: text(100, 'What the buyer calls it'),
+        amount: amount('Amount'),
+        percent: amount('Part of the order in percent'),
+      }),
+    )
+    .max(MOST_ALLOWANCES)
+    .optional()
+    .describe('What the order takes off'),
+  payment_terms: z
+    .strictObject({
+      discount_percent: amount('Discount for early payment in percent'),
+      discount_days: amount('Days within which that is taken'),
+      net_days: amount('Days until all is due'),
+    })
+    .optional()
+    .describe('How the buyer says that it pays'),
   ship_to: Address.nullable().describe('Address of the order'),
   email: maybe(254, 'Email of a contact, where the address has none').default(null),
   cart: maybe(120, 'Number of the cart, for lines that name none').default(null),
@@ -97,7 +118,10 @@ export const ORDER_INPUT = {
     .describe('What the document log keeps of it'),
   replaces: maybe(500, '`payloadID` of the version before').default(null),
   changes_only: z
-    .strictObject({ requested_on: z.iso.date().nullable().describe('The day all of it is wanted') })
+    .strictObject({
+      requested_on: z.iso.date().nullable().describe('The day all of it is wanted'),
+      cancel_after: z.iso.date().optional().describe('The day after which none of it is taken'),
+    })
     .optional()
     .describe('Lines that it does not name stay as they are; left out for a whole order'),
   version: z

@@ -25,6 +25,7 @@ import type { BuyersOrder } from './order-input.ts';
 import { type OrderedGoods, orderedLines } from './ordered-lines.ts';
 import { arePricesHeld } from './ordered-prices.ts';
 import { foldedCentsOf, type OrderedQuote, orderedQuote } from './ordered-quote.ts';
+import { paymentRemark, refuseAfterCancelDate, refuseAllowances } from './ordered-terms.ts';
 
 /** What the account settled about orders that differ from their carts. */
 export type OrderRules = Pick<ProcurementSettings, 'tolerance' | 'late_date'>;
@@ -47,7 +48,7 @@ export interface TakenOrder extends Pick<OrderedQuote, 'quote' | 'isNew'> {
  * Reads and prices; it writes nothing.
  *
  * @param changing the order that it changes
- * @throws ServiceError as `orderedLines`, `orderedPlaces`, `orderedQuote`, `deliveryOf`, `decisionOn` and `refuseLate`
+ * @throws ServiceError as `orderedLines`, `orderedPlaces`, `orderedQuote`, `deliveryOf`, `decisionOn`, `refuseLate` and `ordered-terms`
  */
 export async function takenOrder(
   caller: Ctx,
@@ -56,6 +57,7 @@ export async function takenOrder(
   changing?: Order,
 ): Promise<TakenOrder> {
   const ctx = changing ? changingOrder(caller, changing) : caller;
+  refuseAllowances(order);
   const read = await orderedLines(ctx, order);
   const places = orderedPlaces(order, read.goods, accountOf(ctx).email);
   const ordered = await orderedQuote(ctx, order, read, places, changing);
@@ -75,7 +77,13 @@ export async function takenOrder(
   refuseOtherTotal(order, read);
   const lines = answeredLines(order, read, { ...ordered, delivery, places }, today.dates);
   const compared = { lines, unlisted: unlistedOf(read, ordered, delivery) };
-  const answer = { ...compared, decision: decisionOn(compared, rules.tolerance) };
+  const otherTerms = paymentRemark(ctx, order);
+  const answer = {
+    ...compared,
+    decision: decisionOn(compared, rules.tolerance),
+    ...(otherTerms === null ? {} : { paymentRemark: otherTerms }),
+  };
+  refuseAfterCancelDate(lines);
   if (rules.late_date === 'refuse') refuseLate(lines);
   return {
     quote,
@@ -123,7 +131,9 @@ const latestOf = ([first, ...others]: readonly [Quote, ...Quote[]]): QuoteDates 
 export function remarksOn(taken: TakenOrder, mode: BuyersOrder['mode']): string[] {
   const { answer, promised, today } = taken;
   const late = mode === 'test' ? [] : [english(lateness(promised, today) ?? ''), lateRemark(answer)];
-  return [takenRemark(taken), differencesRemark(answer), ...late].flatMap((one) => one || []);
+  return [takenRemark(taken), differencesRemark(answer), answer.paymentRemark, ...late].flatMap(
+    (one) => one || [],
+  );
 }
 
 /** Which pieces of which carts it takes; `null` for all of one cart. */

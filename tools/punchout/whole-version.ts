@@ -50,7 +50,13 @@ export async function wholeVersion<O extends BuyersOrder>(ctx: Ctx, change: O): 
     ship_to: change.ship_to ?? addressOf(order.shipTo),
     cost_center: change.cost_center ?? order.terms?.costCenter ?? null,
     lines: all.map(({ line }) =>
-      only.requested_on === null || isNamed(line) ? line : { ...line, requested_on: only.requested_on },
+      isNamed(line)
+        ? line
+        : {
+            ...line,
+            requested_on: only.requested_on ?? line.requested_on,
+            ...(only.cancel_after === undefined ? {} : { cancel_after: only.cancel_after }),
+          },
     ),
     details: JSON.stringify({
       ...said,
@@ -68,7 +74,7 @@ const wholeNeeded = (what: string): ServiceError =>
 const EMPTY: KeptElement = { name: 'ItemOut', attributes: [], text: '', children: [] };
 
 function knownLine(answered: AnsweredLine, kept = EMPTY): Known {
-  const { place, number, quantity, statedRate, requestedOn } = answered;
+  const { place, number, quantity, statedRate, requestedOn, cancelAfter } = answered;
   const [item] = inside(kept, 'ItemID');
   const named = (name: string): string => inside(item, name)[0]?.text.trim() ?? '';
   return {
@@ -84,6 +90,7 @@ function knownLine(answered: AnsweredLine, kept = EMPTY): Known {
       description: '',
       unspsc: null,
       requested_on: requestedOn,
+      ...(cancelAfter === undefined ? {} : { cancel_after: cancelAfter }),
       unit: null,
       ship_to: null,
     },
@@ -112,6 +119,7 @@ function withChange(lines: readonly Known[], sent: OrderedLine, kept = EMPTY): K
     unit_price: sent.unit_price ?? before.line.unit_price,
     currency: sent.currency,
     requested_on: sent.requested_on ?? before.line.requested_on,
+    cancel_after: sent.cancel_after ?? before.line.cancel_after,
     unit: sent.unit,
     ship_to: sent.ship_to,
   };
@@ -146,7 +154,8 @@ function withEarlier(
   earlier: KeptElement | undefined,
 ): KeptElement | undefined {
   if (!said || !earlier) return said ?? earlier;
-  const isAgain = (name: string): boolean => name === 'BillTo' && inside(said, name).length > 0;
+  const isAgain = (name: string): boolean =>
+    ['BillTo', 'ShipTo'].includes(name) && inside(said, name).length > 0;
   return {
     ...said,
     attributes: [

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { toServiceError } from '../errors.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
-import type { PurchaseOrder } from './purchase-order.ts';
+import type { Doubt, PurchaseOrder } from './purchase-order.ts';
 import { isClaimed, isInDoubt, newDoubt, openDoubt, withAnswer, withDoubt } from './purchase-order-doubt.ts';
 import { settleSentOrder } from './settle-sent-order.ts';
 import { memoryOf, recordOutcome } from './submit-purchase-order.ts';
@@ -38,10 +38,8 @@ async function askAboutPurchaseOrder(ctx: Ctx, inDoubt: PurchaseOrder): Promise<
       at: ctx.now(),
       pauseMs: ctx.supplierOrders.doubtMs,
     });
-  const { answer, isKnown } = hasOrderStatus
-    ? await answerOf(ctx, inDoubt)
-    : { answer: null, isKnown: false };
-  if (isKnown && !doubt.needsPerson) {
+  const answer = hasOrderStatus ? await answerOf(ctx, inDoubt) : null;
+  if (answer?.isKnown && !doubt.needsPerson) {
     const { transactionId } = inDoubt;
     return recordOutcome(ctx, inDoubt, { kind: 'accepted', transactionId, note: null });
   }
@@ -60,15 +58,15 @@ async function askAboutPurchaseOrder(ctx: Ctx, inDoubt: PurchaseOrder): Promise<
 async function answerOf(
   { supplierOrders }: Pick<Ctx, 'supplierOrders'>,
   purchaseOrder: PurchaseOrder,
-): Promise<{ answer: string; isKnown: boolean }> {
+): Promise<Omit<Doubt['asked'][number], 'at'>> {
   try {
     const report = await supplierOrders.status(purchaseOrder);
     return report
       ? { answer: `It has it; its status is ${report.status}.`, isKnown: true }
-      : { answer: 'It does not know this number.', isKnown: false };
+      : { answer: 'It does not know this number.' };
   } catch (cause) {
     const error = toServiceError(cause);
     if (error.code === 'internal') throw cause;
-    return { answer: 'It did not answer.', isKnown: false };
+    return { answer: 'It did not answer.' };
   }
 }

@@ -55,16 +55,11 @@ export const isAllBilled = (
   invoices: readonly SupplierInvoice[],
 ): boolean =>
   body.items.every((item) =>
-    item.pieces.every(
-      (piece) =>
-        billedQuantity(
-          matchPieces(
-            item,
-            piece,
-            invoices.flatMap((one) => one.lines),
-          ),
-        ) >= piece.quantity,
-    ),
+    item.pieces.every((piece) => {
+      const lines = invoices.flatMap((one) => one.lines);
+      const match = matchPieces(item, piece, lines);
+      return isWorkAlone(match) ? lines.length > 0 : billedQuantity(match) >= piece.quantity;
+    }),
   );
 
 type Piece = PurchaseItem['pieces'][number];
@@ -107,13 +102,19 @@ const runRate = ({ charges }: PurchaseItem): number =>
   sum(charges.flatMap(({ kind, unitRate }) => (kind === 'run' ? [unitRate] : [])));
 
 /** Some bill the decoration within the price of the piece, others as a charge. */
-const isWithRun = ({ item, piece, billed }: Matched): boolean => {
+const isWithRun = (match: Matched): boolean => {
+  const { item, piece, billed } = match;
+  if (isWorkAlone(match)) return false;
   const apart = (unitRate: number): number =>
     sum(billed.map((line) => Math.abs(line.unitRate - unitRate) * Math.abs(line.quantity)));
   return apart(piece.unitRate + runRate(item)) <= apart(piece.unitRate);
 };
 
+/** A decorator that bills its work by charges, and none of the pieces that others sold. */
+const isWorkAlone = ({ item, billed }: Matched): boolean => item.blanks !== undefined && billed.length === 0;
+
 function pieceDifference(match: Matched, isLast: boolean): string[] {
+  if (isWorkAlone(match)) return [];
   const { item, piece } = match;
   const what = `Line ${item.number}, ${item.name}, ${piece.description}`;
   const quantity = billedQuantity(match);

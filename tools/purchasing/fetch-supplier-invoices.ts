@@ -63,7 +63,7 @@ async function askSupplier(
 function withInvoices(
   order: Order,
   sent: PurchaseOrder & { invoicing: Invoicing },
-  { invoices: found, voided }: SupplierBills,
+  { invoices: found, unread = [], voided }: SupplierBills,
   now: Date,
 ): Invoicing {
   const { invoicing } = sent;
@@ -74,20 +74,19 @@ function withInvoices(
     .sort((a, b) => a.date.localeCompare(b.date));
   const asked = invoicing.asked + 1;
   const askAgainAt = isAllBilled(purchaseOrder, invoices) ? null : nextAsk(asked, now);
-  const differences =
-    invoices.length === 0
-      ? []
-      : invoiceDifferences({
-          purchaseOrder,
-          invoices,
-          freightRate: freightShareCents(order, purchaseOrder) * 100,
-          isLast: askAgainAt === null,
-        });
+  const freightRate = freightShareCents(order, purchaseOrder) * 100;
+  const isLast = askAgainAt === null;
+  const differences = [
+    ...unread,
+    ...(invoices.length === 0 ? [] : invoiceDifferences({ purchaseOrder, invoices, freightRate, isLast })),
+  ];
   // What was accepted stays so until something else is billed.
   const isSame = JSON.stringify(differences) === JSON.stringify(invoicing.differences);
   const accepted = isSame ? invoicing.accepted : null;
+  const { payments } = invoicing;
   return {
     asked,
+    ...(payments ? { payments } : {}),
     askAgainAt,
     invoices,
     differences,

@@ -1,15 +1,24 @@
-/** Makes the purchase orders of an order: one for each supplier, with a shipment for each destination of its goods. */
+/**
+ * Makes the purchase orders of an order: one for each supplier, with a shipment for each destination of its goods, and
+ * one for the blanks that go to each decorator.
+ */
 
 import { decorationOf } from '../catalog/decoration.ts';
+import type { CatalogProduct } from '../catalog/product.ts';
 import { supplierOf } from '../catalog/product-key.ts';
+import { ServiceError } from '../errors.ts';
+import { blanksArrive, inboundOf } from '../inhands/in-hands.ts';
 import { combinedPace, rushLeadTime, standardLeadTime } from '../inhands/lead-time.ts';
 import type { Order, OrderDestination } from '../orders/order.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
 import { productsOf } from '../quotes/source-lines.ts';
+import { estimateFreight, isWeighed } from '../shipping/freight.ts';
+import type { FreightRates } from '../shipping/freight-rates.ts';
+import { shipRoute } from '../shipping/ship-route.ts';
 import { sum } from '../values/money.ts';
-import { type LineDetails, purchaseItems, totalRateOf } from './purchase-items.ts';
-import { isAtSupplier, type PurchaseOrder } from './purchase-order.ts';
+import { asBlanks, asDecorated, type LineDetails, purchaseItems, totalRateOf } from './purchase-items.ts';
+import { isAtSupplier, type PurchaseOrder, purposeOf } from './purchase-order.ts';
 
 /** Short enough to be read out, and derived from the order's id. */
 const numberOf = (orderId: string, index: number): string =>
@@ -26,6 +35,7 @@ interface PurchaseOrderParts {
   at: string;
   /** The purchase orders of this order so far. */
   earlier: readonly PurchaseOrder[];
+  rates: FreightRates;
 }
 
 /**
@@ -35,16 +45,17 @@ interface PurchaseOrderParts {
  */
 export function purchaseOrdersOf(
   order: Order,
-  { sourcing, detailsOf, newId, at, earlier }: PurchaseOrderParts,
+  { sourcing, detailsOf, newId, at, earlier, rates }: PurchaseOrderParts,
 ): PurchaseOrder[] {
-  const bySupplier = new Map<string, Order['items']>();
-  for (const line of order.items) {
-    const supplier = supplierOf(line.spec.key);
-    bySupplier.set(supplier, [...(bySupplier.get(supplier) ?? []), line]);
-  }
-  for (const { supplier, status } of earlier) if (isAtSupplier(status)) bySupplier.delete(supplier);
   const products = productsOf(sourcing);
-  return [...bySupplier].map(([supplier, lines], index) => {
+  const there = new Map(
+    earlier.filter(({ status }) => isAtSupplier(status)).map((one) => [purposeOf(one), one.number]),
+  );
+  const wanted = [...purposesOf(order.items, products)].filter(([purpose]) => !there.has(purpose));
+  const numbers = new Map(there);
+  for (const [index, [purpose]] of wanted.entries())
+    numbers.set(purpose, numberOf(order.id, earlier.length + index));
+  return wanted.map(([purpose, { supplier, decorator, lines }]) => {
     const destinations = destinationsOf(order, lines);
     const items = purchaseItems(lines, products, detailsOf, {
       postal: mostly(destinations)?.shipTo.postal ?? order.shipTo.postal,
@@ -52,21 +63,49 @@ export function purchaseOrdersOf(
       preProductionProof: order.terms?.preProductionProof ?? false,
       destinations,
     });
-    return {
+    const made = {
       id: newId(),
       orderId: order.id,
       supplier,
-      number: numberOf(order.id, earlier.length + index),
-      status: 'sending',
+      number: numbers.get(purpose) ?? '',
+      status: 'sending' as const,
       createdAt: at,
       version: 1,
       sentAt: null,
       claimedUntil: null,
       attempts: 0,
+      transactionId: null,
+      refusal: null,
+      reports: [],
+    };
+    const body = { lines: lines.map(({ line, spec }) => ({ line, spec })) };
+    if (decorator !== undefined) {
+      const blanks = asBlanks(items, products);
+      const way = inboundFor(lines, decorator, sourcing, rates, at);
+      const reference = numbers.get(decorator);
+      return {
+        ...made,
+        body: {
+          ...body,
+          items: blanks,
+          totalRate: totalRateOf(blanks),
+          ...way,
+          ...(reference === undefined ? {} : { customerNumber: reference }),
+          leadDays: 1,
+        },
+      };
+    }
+    const works = items.map((item) => {
+      const [{ supplier: goods, decorator: by } = { supplier }] = [products.get(item.key)];
+      if (by?.code !== supplier) return item;
+      return asDecorated(item, { supplier: goods, number: numbers.get(`${goods} for ${supplier}`) ?? '' });
+    });
+    return {
+      ...made,
       body: {
-        lines: lines.map(({ line, spec }) => ({ line, spec })),
-        items,
-        totalRate: totalRateOf(items),
+        ...body,
+        items: works,
+        totalRate: totalRateOf(works),
         shipTo: destinations[0]?.shipTo ?? order.shipTo,
         ...(destinations.length === 0
           ? {}
@@ -86,11 +125,67 @@ export function purchaseOrdersOf(
         ...(order.payment.poNumber === null ? {} : { customerNumber: order.payment.poNumber }),
         leadDays: Math.max(1, ...lines.map((line) => leadDaysOf(line, sourcing, order.rush))),
       },
-      transactionId: null,
-      refusal: null,
-      reports: [],
     };
   });
+}
+
+interface Purpose {
+  supplier: string;
+  /** Who gets the blanks that are ordered; the customer gets the goods where left out. */
+  decorator?: string;
+  lines: Order['items'];
+}
+
+/** What is ordered of whom: goods as they are sold, or blanks of one house and their decoration of another. */
+function purposesOf(
+  items: Order['items'],
+  products: ReadonlyMap<string, CatalogProduct>,
+): Map<string, Purpose> {
+  const purposes = new Map<string, Purpose>();
+  const add = (purpose: string, { lines, ...of }: Purpose): void => {
+    purposes.set(purpose, { ...of, lines: [...(purposes.get(purpose)?.lines ?? []), ...lines] });
+  };
+  for (const line of items) {
+    const supplier = supplierOf(line.spec.key);
+    const decorator = products.get(line.spec.key)?.decorator?.code;
+    if (decorator !== undefined) add(`${supplier} for ${decorator}`, { supplier, decorator, lines: [line] });
+    add(decorator ?? supplier, { supplier: decorator ?? supplier, lines: [line] });
+  }
+  return purposes;
+}
+
+/** Where blanks go, when they are expected there, and what their way costs. */
+function inboundFor(
+  lines: Order['items'],
+  decorator: string,
+  sourcing: ReadonlyMap<string, Sourcing>,
+  rates: FreightRates,
+  at: string,
+): Pick<PurchaseOrder['body'], 'shipTo' | 'requestedInHands' | 'inbound'> {
+  const [source] = lines.flatMap(({ spec }) => sourcing.get(spec.key) ?? []);
+  const { takesIn, name = decorator } = source?.supplier ?? {};
+  if (!source || !takesIn)
+    throw new ServiceError(
+      'supplier_unavailable',
+      'It is not known where the decorator takes in the blanks; enter its address, and send again.',
+    );
+  const blanks = lines.flatMap(({ spec: { key, quantity } }) => {
+    const product = sourcing.get(key)?.product;
+    const fobPostals = product?.decorator?.blanksFrom ?? [];
+    return product
+      ? [{ quantity, product: { ...product, shipping: { ...product.shipping, fobPostals } } }]
+      : [];
+  });
+  const isKnown = blanks.every(isWeighed);
+  const laneOf = (from: readonly string[]) => shipRoute(from, takesIn.postal, 'ground');
+  return {
+    shipTo: { ...takesIn, name: 'Receiving', company: name, street2: null },
+    requestedInHands: blanksArrive(source.product, source.supplier, new Date(at)),
+    inbound: {
+      decorator,
+      freightCents: isKnown ? estimateFreight(blanks, { rates, service: 'ground', laneOf }).amountCents : 0,
+    },
+  };
 }
 
 /** The destinations of these lines, each with its pieces of them. */
@@ -115,5 +210,9 @@ function leadDaysOf(
   if (!source) return 1;
   const methods = line.spec.imprints.map((imprint) => decorationOf(source.product, imprint).method);
   const leadTime = rush ? rushLeadTime : standardLeadTime;
-  return leadTime(combinedPace(methods), line.priced.countedTogether).days;
+  const way = inboundOf(source.product, source.supplier);
+  return (
+    leadTime(combinedPace(methods), line.priced.countedTogether).days +
+    (way ? way.readyDays + way.transitDays : 0)
+  );
 }

@@ -2,6 +2,7 @@
 
 import { decorationOf } from '../catalog/decoration.ts';
 import { detailsOf, detailWords, type ImprintDetails, screenDetails } from '../catalog/imprint-details.ts';
+import { partOf } from '../catalog/part-of.ts';
 import type { CatalogProduct, ImprintArea, NumberedCharge } from '../catalog/product.ts';
 import { atCost, customerRate } from '../catalog/selling-price.ts';
 import { ServiceError } from '../errors.ts';
@@ -9,7 +10,7 @@ import { english } from '../languages/words.ts';
 import type { OrderDestination } from '../orders/order.ts';
 import type { Charge } from '../pricing/charges.ts';
 import { priceParts } from '../pricing/price.ts';
-import { priceRows } from '../pricing/unit-price.ts';
+import { pieceRow, priceRows } from '../pricing/unit-price.ts';
 import { imprintKey } from '../quotes/imprint-key.ts';
 import { optionWords } from '../quotes/line-options.ts';
 import { groupedBy } from '../quotes/price-lines.ts';
@@ -74,6 +75,25 @@ export const totalRateOf = (items: readonly PurchaseItem[]): number =>
     .flatMap(({ pieces, charges }) => [...pieces, ...charges])
     .reduce((sum, { amountRate }) => sum + amountRate, 0);
 
+/** The blanks of these items as they go to the house that decorates them. */
+export const asBlanks = (items: readonly PurchaseItem[], products: ReadonlyMap<string, CatalogProduct>) =>
+  items.map((item): PurchaseItem => {
+    const parts = products.get(item.key)?.parts ?? [];
+    const pieces = item.pieces.map(({ shipments: _customers, ...piece }) => {
+      const { color, size } = parts.find(({ partId }) => partId === piece.partId) ?? {};
+      return { ...piece, description: [color, size].filter(Boolean).join(', ') || piece.description };
+    });
+    return { ...item, pieces, imprints: [], instructions: null, charges: [], repeats: null };
+  });
+
+/** The same for the house that decorates them: its work alone is bought there. */
+export const asDecorated = (item: PurchaseItem, blanks: PurchaseItem['blanks']): PurchaseItem => ({
+  ...item,
+  fobId: null,
+  pieces: item.pieces.map((piece) => ({ ...piece, unitRate: 0, amountRate: 0 })),
+  ...(blanks ? { blanks } : {}),
+});
+
 function toItem(
   number: number,
   group: readonly [QuoteLine, ...QuoteLine[]],
@@ -93,13 +113,15 @@ function toItem(
     number,
     key,
     name,
-    fobId: fobIdFor(product, postal),
+    fobId: fobIdFor(product, product.decorator ? (product.shipping.fobPostals[0] ?? postal) : postal),
     pieces: group.map((goods, index) => {
       const { line, spec } = goods;
       const { partId, quantity, imprints: own } = spec;
       const { color, size } = goods.priced;
       // The decorated price is rounded once, to the cent; the decoration's part of it is a separate charge.
-      const unitRate = (priced.parts[index]?.unitPriceCents ?? 0) * RATES_PER_CENT - runRate;
+      const unitRate = product.decorator
+        ? blankRate(cost, imprints, priced.quantity, partId)
+        : (priced.parts[index]?.unitPriceCents ?? 0) * RATES_PER_CENT - runRate;
       const made = own.flatMap((imprint, at) =>
         ownWords(imprint, group, at).map((words) => `${imprint.locationName}: ${words}`),
       );
@@ -198,6 +220,18 @@ const noLonger = (cause?: unknown): ServiceError =>
     { cause },
   );
 
+/** A blank costs what its supplier publishes: its decoration is bought elsewhere, so there is nothing to round together. */
+function blankRate(cost: CatalogProduct, imprints: LineImprints, quantity: number, partId: string): number {
+  const part = partOf(cost, partId);
+  const rows = priceRows(cost, decorationsOf(cost, imprints), quantity);
+  const row = rows && pieceRow(cost, rows, part);
+  if (!row) throw noLonger();
+  return customerRate(cost, row.rate + (part?.sizeUpchargeRate ?? 0));
+}
+
+const decorationsOf = (cost: CatalogProduct, imprints: LineImprints) =>
+  imprints.map((imprint) => ({ method: decorationOf(cost, imprint).method, units: imprint.units }));
+
 /** The run charge of each imprint; base units and further units are two charges where the supplier numbers them apart. */
 function runCharges(
   cost: CatalogProduct,
@@ -205,13 +239,9 @@ function runCharges(
   quantity: number,
   numbered: readonly NumberedCharge[],
 ): PurchaseCharge[] {
-  const decorations = imprints.map((imprint) => ({
-    method: decorationOf(cost, imprint).method,
-    units: imprint.units,
-  }));
-  const rows = priceRows(cost, decorations, quantity);
+  const rows = priceRows(cost, decorationsOf(cost, imprints), quantity);
   if (!rows) throw noLonger();
-  return rows.imprints.flatMap(({ method, run, step, steps }, index) => {
+  return rows.imprints.flatMap(({ method, paid }, index) => {
     const locationId = imprints[index]?.locationId ?? '';
     const [one, other] = numbered.filter(
       (charge) =>
@@ -226,8 +256,13 @@ function runCharges(
       unitRate,
       amountRate: quantity * unitRate,
     });
-    const base = customerRate(cost, run?.rate ?? 0);
-    const further = customerRate(cost, steps * (step?.rate ?? 0));
+    const rateOf = (isFirst: boolean): number =>
+      paid.reduce(
+        (sum, { level, times, row }) =>
+          (level.minUnits === 1) === isFirst ? sum + customerRate(cost, times * row.rate) : sum,
+        0,
+      );
+    const [base, further] = [rateOf(true), rateOf(false)];
     return other === undefined || base === 0
       ? [charge(base + further, one)]
       : [charge(base, one), charge(further, other)];

@@ -1,7 +1,7 @@
 /** What a purchase order costs beside what its goods were sold for, in cents. */
 import type { Order } from '../orders/order.ts';
 import { shareOfCents, sum } from '../values/money.ts';
-import type { PurchaseOrder } from './purchase-order.ts';
+import { isInbound, type PurchaseOrder } from './purchase-order.ts';
 
 const RATES_PER_CENT = 100;
 const toCents = (rates: number): number => Math.round(rates / RATES_PER_CENT);
@@ -11,7 +11,7 @@ export type SoldOrder = Pick<Order, 'items' | 'charges'> & {
   totals: { freight: Pick<Order['totals']['freight'], 'amountCents'> };
 };
 export type CostedPurchase = Pick<PurchaseOrder, 'status' | 'invoicing'> & {
-  body: Pick<PurchaseOrder['body'], 'totalRate'> & { lines: readonly { line: number }[] };
+  body: Pick<PurchaseOrder['body'], 'totalRate' | 'inbound'> & { lines: readonly { line: number }[] };
 };
 
 export interface PurchaseOrderCosts {
@@ -24,7 +24,10 @@ export interface PurchaseOrderCosts {
     taxCents: number;
     totalCents: number;
   } | null;
-  /** Its goods, charges and share of the freight, without sales tax. */
+  /**
+   * Its goods, charges and share of the freight, without sales tax. Blanks are sold with their decoration: what they cost
+   * comes off what that was sold for.
+   */
   soldCents: number;
   /** What is left of it after the cost that is known best. */
   marginCents: number;
@@ -35,7 +38,7 @@ export function purchaseOrderCosts(order: SoldOrder, purchaseOrder: CostedPurcha
   const goodsCents = toCents(purchaseOrder.body.totalRate);
   const expected = { goodsCents, freightCents, totalCents: goodsCents + freightCents };
   const invoiced = invoicedCents(purchaseOrder);
-  const soldCents = goodsSoldCents(order, purchaseOrder) + freightCents;
+  const soldCents = isInbound(purchaseOrder) ? 0 : goodsSoldCents(order, purchaseOrder) + freightCents;
   return {
     expected,
     invoiced,
@@ -46,6 +49,8 @@ export function purchaseOrderCosts(order: SoldOrder, purchaseOrder: CostedPurcha
 
 /** The freight reckoned for the order, shared by the goods of its purchase orders. */
 export function freightShareCents(order: SoldOrder, purchaseOrder: CostedPurchase): number {
+  const { inbound } = purchaseOrder.body;
+  if (inbound) return inbound.freightCents;
   const all = sum(order.items.map((item) => item.priced.goodsCents));
   const own = sum(itemsOf(order, purchaseOrder).map((item) => item.priced.goodsCents));
   return all === 0 ? 0 : shareOfCents(order.totals.freight.amountCents, own, all);

@@ -40,11 +40,16 @@ export const newDoubt = ({ answer, needsPerson, canBeAsked, at, pauseMs }: Sent)
 });
 
 /** The doubt after one more answer of Order Status. */
-export function withAnswer(doubt: Doubt, answer: string, at: Date, firstPauseMs = FIRST_PAUSE_MS): Doubt {
+export function withAnswer(
+  doubt: Doubt,
+  answer: Omit<Doubt['asked'][number], 'at'>,
+  at: Date,
+  firstPauseMs = FIRST_PAUSE_MS,
+): Doubt {
   const pauseMs = Math.min(LONGEST_PAUSE_MS, firstPauseMs * 2 ** (doubt.asked.length + 1));
   return {
     ...doubt,
-    asked: [...doubt.asked, { at: at.toISOString(), answer }].slice(-MOST_ANSWERS_KEPT),
+    asked: [...doubt.asked, { at: at.toISOString(), ...answer }].slice(-MOST_ANSWERS_KEPT),
     askAgainAt: later(at, pauseMs),
   };
 }
@@ -60,6 +65,10 @@ export const isForPerson = (purchaseOrder: PurchaseOrder): boolean => {
   const doubt = isInDoubt(purchaseOrder) ? openDoubt(purchaseOrder) : undefined;
   return doubt !== undefined && (doubt.needsPerson || doubt.askAgainAt === null || doubt.asked.length > 0);
 };
+
+/** Its Order Status has the number of what it answered with an error. */
+export const isKnownNow = (purchaseOrder: PurchaseOrder): boolean =>
+  openDoubt(purchaseOrder)?.asked.at(-1)?.isKnown === true;
 
 /** A sender holds it just now. */
 export const isClaimed = ({ claimedUntil }: Pick<PurchaseOrder, 'claimedUntil'>, now: Date): boolean =>

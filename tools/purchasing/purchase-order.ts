@@ -30,6 +30,22 @@ export const SUPPLIER_STATUSES = [
 ] as const;
 export type SupplierStatus = (typeof SUPPLIER_STATUSES)[number];
 
+/** Of blanks on their way to the house that decorates them. */
+export interface Inbound {
+  /** The supplier that decorates them. */
+  decorator: string;
+  /** What the way there is reckoned to cost. */
+  freightCents: number;
+}
+
+/** Whether its goods go to a decorator: what happens to them there is none of what reaches the customer. */
+export const isInbound = ({ body }: { body: Pick<PurchaseOrder['body'], 'inbound'> }): boolean =>
+  body.inbound !== undefined;
+
+/** A supplier gets one purchase order of an order, and one for the blanks that go to each decorator. */
+export const purposeOf = ({ supplier, body }: Pick<PurchaseOrder, 'supplier' | 'body'>): string =>
+  body.inbound ? `${supplier} for ${body.inbound.decorator}` : supplier;
+
 /** A status the supplier reported, and when. */
 export interface SupplierReport {
   status: SupplierStatus;
@@ -48,7 +64,7 @@ export interface Doubt {
   /** The supplier named an error, so that its Order Status alone does not settle it. */
   needsPerson: boolean;
   /** Oldest first. */
-  asked: { at: string; answer: string }[];
+  asked: { at: string; answer: string; isKnown?: true }[];
   /** When the supplier is asked again; `null` where it has no Order Status. */
   askAgainAt: string | null;
   /** `null` while it is open, and where the supplier itself settled it. */
@@ -129,6 +145,23 @@ export interface PurchaseItem {
   charges: PurchaseCharge[];
   /** The number of our earlier purchase order this repeats exactly. */
   repeats: string | null;
+  /** Only decorated here: the blanks come from this supplier, by this purchase order. */
+  blanks?: { supplier: string; number: string };
+}
+
+/** A package as its supplier tells of it. */
+export interface ToldPackage {
+  /** Its own number. */
+  id?: number | undefined;
+  /** The supplier says that all of the purchase order has left. */
+  isLast: boolean;
+  carrier?: string | undefined;
+  /** One number, several, or words for none. */
+  trackingNumber?: string | undefined;
+  /** Where it goes. */
+  to?: { name: string | null; street1: string; postal: string } | undefined;
+  /** What is in it. */
+  items?: { partId: string; quantity: number }[] | undefined;
 }
 
 export interface PurchaseOrder {
@@ -171,16 +204,28 @@ export interface PurchaseOrder {
     freightAccount?: FreightAccount;
     /** The customer’s number, for the label of the parcels. */
     customerNumber?: string;
-    /** Production days of the slowest decoration. */
+    /** Production days of the slowest decoration, with the way of the blanks it waits for. */
     leadDays: number;
+    /** Left out where the goods go to the customer. */
+    inbound?: Inbound;
   };
   /** The supplier's own number. */
   transactionId: string | null;
   refusal: string | null;
   /** Tracking numbers the supplier named, without those it corrected. */
   parcels?: string[];
+  /** Packages of which it told unasked, each once. */
+  notified?: ToldPackage[];
   /** What is in all of them by part, once all has left and where the supplier says so. */
   shipped?: { partId: string; quantity: number }[];
+  /** Of blanks: what was counted at the decorator. */
+  received?: {
+    at: string;
+    by: string;
+    pieces: { partId: string; quantity: number }[];
+    /** When it put the order on hold, because pieces were missing. */
+    heldSince?: string;
+  };
   /** Oldest first. */
   reports: SupplierReport[];
   /** Once its supplier was asked to take it back with its order. */

@@ -82,10 +82,14 @@ async function storeUnsent(ctx: Ctx, seen: OrderRef): Promise<PurchaseOrder[]> {
       newId: () => ctx.newId('po'),
       at,
       earlier,
+      rates: ctx.freight.rates,
     });
     for (const one of made) await tx.purchaseOrders.add(one);
     const current = (await tx.purchaseOrders.ofOrder(order.id)).filter(({ status }) => isAtSupplier(status));
-    return Promise.all(current.map(async (one) => (isUnsent(one) ? claim(ctx, tx, one) : one)));
+    const claimed: PurchaseOrder[] = [];
+    // One after the other: each writes what the order takes of the stock.
+    for (const one of current) claimed.push(isUnsent(one) ? await claim(ctx, tx, one) : one);
+    return claimed;
   });
 }
 

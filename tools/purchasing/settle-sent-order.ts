@@ -5,9 +5,9 @@ import { english, type Said, said } from '../languages/words.ts';
 import { changeOrder, type NewOrderEvent } from '../orders/change-order.ts';
 import { loadOrder } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
-import type { Order } from '../orders/order.ts';
-import type { PurchaseOrder } from './purchase-order.ts';
-import { isForPerson, isInDoubt } from './purchase-order-doubt.ts';
+import type { Hold, Order } from '../orders/order.ts';
+import { type PurchaseOrder, purposeOf } from './purchase-order.ts';
+import { isForPerson, isInDoubt, isKnownNow } from './purchase-order-doubt.ts';
 
 /** Where nothing could be sent for so long, the order goes on hold. */
 const PATIENCE_MS = 2 * 60 * 60_000;
@@ -22,7 +22,8 @@ export function settleSentOrder(ctx: Ctx, id: string, settled: readonly string[]
     const problem = problemOf(current, ctx.now());
     const holders = current.filter(({ number }) => settled.includes(number)).map(({ supplier }) => supplier);
     const isFreed = holders.some((supplier) => order.hold?.by === `supplier:${supplier}`);
-    if (order.hold && !isFreed) return order;
+    if (order.hold && !isFreed)
+      return problem && isNews(order.hold, problem) ? putOnHold(ctx, tx, order, problem, []) : order;
     const freed: Order = { ...order, hold: null };
     const events: NewOrderEvent[] = order.hold ? [{ name: 'order.hold_cleared', data: {} }] : [];
     if (problem) return putOnHold(ctx, tx, freed, problem, events);
@@ -36,9 +37,9 @@ export function settleSentOrder(ctx: Ctx, id: string, settled: readonly string[]
   });
 }
 
-/** The last one of each supplier: it replaces one the supplier refused. */
+/** The last one of each supplier and purpose: it replaces one the supplier refused. */
 export const latestOf = (all: readonly PurchaseOrder[]): PurchaseOrder[] => [
-  ...new Map(all.map((one) => [one.supplier, one])).values(),
+  ...new Map(all.map((one) => [purposeOf(one), one])).values(),
 ];
 
 interface Problem {
@@ -58,10 +59,16 @@ function problemOf(current: readonly PurchaseOrder[], now: Date): Problem | unde
   }
   const doubtful = current.find(isForPerson);
   if (doubtful) {
-    const reason = said(
-      'It is not known whether the supplier has purchase order {number}. The supplier is asked again and again; the desk decides whether it arrived.',
-      { number: doubtful.number },
-    );
+    const { number } = doubtful;
+    const reason = isKnownNow(doubtful)
+      ? said(
+          'The supplier answered purchase order {number} with an error, and says now that it has it. The desk decides.',
+          { number },
+        )
+      : said(
+          'It is not known whether the supplier has purchase order {number}. The supplier is asked again and again; the desk decides whether it arrived.',
+          { number },
+        );
     return { supplier: doubtful.supplier, reason };
   }
   const late = current.find((one) => one.status === 'sending' && !isInDoubt(one) && isLate(one, now));
@@ -72,6 +79,10 @@ function problemOf(current: readonly PurchaseOrder[], now: Date): Problem | unde
   );
   return { supplier: late.supplier, reason };
 }
+
+/** More is known of the purchase order it is on hold for. */
+const isNews = ({ by, reason }: Hold, problem: Problem): boolean =>
+  by === `supplier:${problem.supplier}` && english(reason) !== english(problem.reason);
 
 /** Counted from the decision to send it again, where there is one. */
 const isLate = ({ createdAt, doubts = [] }: PurchaseOrder, now: Date): boolean =>
@@ -84,7 +95,8 @@ function putOnHold(
   { supplier, reason }: Problem,
   events: readonly NewOrderEvent[],
 ): Promise<Order> {
-  const hold = { reason, since: ctx.now().toISOString(), by: `supplier:${supplier}` };
+  const since = order.hold?.since ?? ctx.now().toISOString();
+  const hold = { reason, since, by: `supplier:${supplier}` };
   return changeOrder(ctx, tx, { ...order, hold }, ...events, {
     name: 'order.hold',
     data: { reason: english(reason) },

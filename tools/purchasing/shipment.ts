@@ -3,7 +3,7 @@ import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { english, type Said, said } from '../languages/words.ts';
 import type { NewOrderEvent } from '../orders/change-order.ts';
-import type { Hold, Order } from '../orders/order.ts';
+import { type Hold, type Order, productKeysOf } from '../orders/order.ts';
 import { isWithin, type ShippedLine, shippedWords, waitsForShipment } from '../orders/shipped-pieces.ts';
 import { billShipped, type ShippedContent, shippedContent } from '../payments/bill-shipped.ts';
 import type { Refund } from '../payments/payment-records.ts';
@@ -27,13 +27,19 @@ export async function shipmentFound(
   order: Order,
   purchaseOrders: readonly Pick<PurchaseOrder, 'body' | 'shipped'>[],
 ): Promise<Shipment | undefined> {
-  const lines = otherThanOrdered(purchaseOrders);
   const { shipped } = order;
-  const isDecided = shipped?.state === 'billed' || order.status === 'complete';
-  if (isDecided || (!shipped && lines.length === 0)) return undefined;
+  if (shipped?.state === 'billed' || order.status === 'complete') return undefined;
+  const lines = otherThanOrdered(purchaseOrders, await partsSold(ctx, order));
+  if (!shipped && lines.length === 0) return undefined;
   if (shipped && JSON.stringify(shipped.lines) === JSON.stringify(lines)) return undefined;
   const isAgreed = isWithin(lines, order.terms?.overUnder ?? EXACT);
   return { lines, content: isAgreed ? await shippedContent(ctx, order, lines) : null };
+}
+
+/** In all colors and sizes of the ordered products: a part of them that was not ordered is a wrong one. */
+async function partsSold({ catalog }: Ctx, { items }: Order): Promise<string[]> {
+  const products = await Promise.all(productKeysOf(items).map((key) => catalog.product(key)));
+  return products.flatMap((product) => product?.parts.map(({ partId }) => partId) ?? []);
 }
 
 /** The order with what shipped, not yet stored. */

@@ -13,12 +13,17 @@ export const piecesShipped = ({
 }: Pick<SupplierOrder, 'status' | 'pieces'>): Pieces | undefined =>
   status === 'shipped' || status === 'complete' ? pieces : undefined;
 
-/** Without the lines of a supplier that does not say what it shipped, and those shipped as ordered. */
+/**
+ * Without the lines of a supplier that does not say what it shipped, and those shipped as ordered.
+ *
+ * @param sold part ids of the ordered products, in all their colors and sizes
+ */
 export const otherThanOrdered = (
   purchaseOrders: readonly Pick<PurchaseOrder, 'body' | 'shipped'>[],
+  sold: readonly string[] = [],
 ): ShippedLine[] =>
   purchaseOrders
-    .flatMap(({ body: { lines }, shipped }) => (shipped ? shippedLines(lines, shipped) : []))
+    .flatMap(({ body: { lines }, shipped }) => (shipped ? shippedLines(lines, shipped, sold) : []))
     .filter(({ ordered, shipped }) => shipped !== ordered)
     .sort((one, other) => one.line - other.line);
 
@@ -28,10 +33,10 @@ const isSame = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** A part on several lines fills them in their order, and the last takes what is more or less. */
-function shippedLines(lines: Lines, shipped: Pieces): ShippedLine[] {
-  const isOurs = (partId: string) => lines.some(({ spec }) => isSame(spec.partId, partId));
+function shippedLines(lines: Lines, shipped: Pieces, sold: readonly string[]): ShippedLine[] {
+  const known = [...lines.map(({ spec }) => spec.partId), ...sold];
   // A supplier that numbers parts otherwise in its notices tells their sum alone.
-  if (!shipped.some(({ partId }) => isOurs(partId)))
+  if (!shipped.some(({ partId }) => known.some((one) => isSame(one, partId))))
     return filled(lines, sum(shipped.map(({ quantity }) => quantity)));
   const parts = [...new Set(lines.map(({ spec }) => spec.partId))];
   return parts.flatMap((partId) =>
@@ -50,6 +55,13 @@ function filled(lines: Lines, pieces: number): ShippedLine[] {
     return { line, ordered, shipped };
   });
 }
+
+/** Parts in its parcels that are not on the purchase order: `RED (48)`. */
+export const notOrdered = ({ body }: Pick<PurchaseOrder, 'body'>, shipped: Pieces = []): string =>
+  shipped
+    .filter(({ partId }) => !body.lines.some(({ spec }) => isSame(spec.partId, partId)))
+    .map(({ partId, quantity }) => `${partId} (${quantity})`)
+    .join(', ');
 
 /** The purchase order as far as it shipped: what its supplier may bill. */
 export function asShipped<P extends Pick<PurchaseOrder, 'body' | 'shipped'>>(purchaseOrder: P): P {

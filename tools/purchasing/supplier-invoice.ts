@@ -29,6 +29,8 @@ export interface BilledPieces {
 /** What a supplier answers about the invoices of a purchase order. */
 export interface SupplierBills {
   invoices: SupplierInvoice[];
+  /** Sentences of those that cannot be compared. */
+  unread?: string[];
   /** Numbers of invoices it took back. */
   voided: string[];
 }
@@ -44,6 +46,24 @@ export interface Invoicing {
   /** One sentence each. */
   differences: string[];
   accepted: { reason: string; by: string; at: string } | null;
+  /** What we paid, one of each invoice. */
+  payments?: SupplierPayment[];
+}
+
+/** What was paid of an invoice, as a person says; and what its supplier was told of it. */
+export interface SupplierPayment {
+  invoice: string;
+  /** In ten-thousandths of a dollar. */
+  amountRate: number;
+  paidOn: string;
+  method: string;
+  /** Of the check or the transfer. */
+  reference: string;
+  by: string;
+  /** `null` until its supplier took the advice, and where it takes none. */
+  advised: { at: string; transactionId: string | null } | null;
+  /** Why it did not: one sentence. */
+  adviceFailure: string | null;
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,16 +1,26 @@
 import type { Tracking } from '../orders/order.ts';
-import type { PurchaseOrder, SupplierStatus } from './purchase-order.ts';
-import type { SupplierBills } from './supplier-invoice.ts';
+import type { PlainDate } from '../values/calendar.ts';
+import type { PurchaseOrder, SupplierStatus, ToldPackage } from './purchase-order.ts';
+import type { SupplierBills, SupplierPayment } from './supplier-invoice.ts';
 
 /** A parcel as its supplier reports it. */
-export interface SupplierParcel extends Pick<Tracking, 'carrier' | 'number' | 'url'> {
+export interface SupplierParcel
+  extends Pick<Tracking, 'carrier' | 'number' | 'url' | 'deliveredOn'>,
+    Pick<ToldPackage, 'to' | 'items'> {
   /** The number of the purchase order's shipment, where the supplier names it. */
   shipment?: number;
-  /** Where it goes, where the supplier says. */
-  to?: { name: string | null; street1: string; postal: string };
-  /** What is in it, where the supplier says. */
-  items?: { partId: string; quantity: number }[];
 }
+
+/** The day a carrier delivered a parcel; `undefined` before, and where nobody knows. It never fails. */
+export type CarriersWord = (
+  parcel: Pick<SupplierParcel, 'carrier' | 'number'>,
+) => Promise<PlainDate | undefined>;
+
+/** `null` for one that tells of no delivery; `undefined` where it is not signed by the provider. */
+export type ReadCarriersNotice = (
+  body: Uint8Array,
+  signature: string,
+) => { number: string; on: PlainDate } | null | undefined;
 
 /** The status of a purchase order at its supplier. */
 export interface SupplierOrder {
@@ -62,7 +72,7 @@ export interface SupplierOrdersPort {
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
   status(
-    purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number' | 'reports'>,
+    purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number' | 'reports' | 'sentAt' | 'body' | 'notified'>,
     rule?: { maxAgeMs: number },
   ): Promise<SupplierOrder | undefined>;
   /**
@@ -79,6 +89,16 @@ export interface SupplierOrdersPort {
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
   invoices?(purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number'>): Promise<SupplierBills | undefined>;
+  /**
+   * Tells the supplier what was paid of an invoice; its number of that, or why it refused. `undefined` where it takes no such
+   * advice. Left out if none does.
+   *
+   * @throws ServiceError `supplier_unavailable`, `timeout`
+   */
+  advise?(
+    purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number'>,
+    payment: SupplierPayment,
+  ): Promise<{ transactionId: string | null; refusal: string | null } | undefined>;
   /**
    * Numbers of the purchase orders whose status changed since; `undefined` if the supplier must be asked about each.
    *

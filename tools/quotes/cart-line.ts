@@ -1,23 +1,26 @@
 /** A line of a cart: the goods, never their price. */
 import { z } from 'zod';
+import { MADE_DETAILS } from '../catalog/imprint-details.ts';
 import { IMPRINT_FIELDS, id, MOST_IMPRINTS } from '../catalog/parts-input.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 
 export const MOST_CART_LINES = 30;
 
+const IMPRINT = {
+  ...IMPRINT_FIELDS,
+  ...MADE_DETAILS,
+  artwork_id: id('The logo, or `later`').optional(),
+};
+
+export const CartImprints = z.array(z.strictObject(IMPRINT)).min(1).max(MOST_IMPRINTS);
+
 export const CartLine = z.strictObject({
   key: ProductKey,
   part_id: id('Color and size'),
   quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces'),
-  ...IMPRINT_FIELDS,
-  artwork_id: id('The logo, or `later`').optional(),
-  imprints: z
-    .array(z.strictObject({ ...IMPRINT_FIELDS, artwork_id: id('The logo, or `later`').optional() }))
-    .min(1)
-    .max(MOST_IMPRINTS)
-    .optional()
-    .describe('Several imprints on each piece, in place of the single fields'),
+  ...IMPRINT,
+  imprints: CartImprints.optional().describe('Several imprints on each piece, in place of the single fields'),
 });
 export type CartLine = z.output<typeof CartLine>;
 

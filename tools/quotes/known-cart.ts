@@ -43,11 +43,11 @@ export const picturedLines = (groups: readonly CartGroup[]): (PicturedLine & { g
       : [];
   });
 
-/** By group, those that are drawn. */
+/** By group, those that are drawn, in the order of its imprints. */
 export async function cartPictures(
   ctx: Ctx,
   { accountId, groups }: KnownCart,
-): Promise<Map<CartGroup, LinePicture>> {
+): Promise<Map<CartGroup, LinePicture[]>> {
   const pictures = await linePictures(ctx, accountId, picturedLines(groups));
   return new Map([...pictures].map(([{ group }, picture]) => [group, picture]));
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { LinePicture } from '../artwork/line-picture.ts';
 import { VisitorSecret } from '../artwork/visitor-logo.ts';
 import { countedUnits } from '../catalog/decoration.ts';
+import { detailWords } from '../catalog/imprint-details.ts';
 import type { Ctx } from '../context.ts';
 import { type AnswerOf, defineStep } from '../define.ts';
 import type { ErrorCode, ServiceError } from '../errors.ts';
@@ -9,7 +10,7 @@ import { centsToDollars, sum } from '../values/money.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import type { CartGroup } from './cart.ts';
 import { CartLines } from './cart-line.ts';
-import { inkNotes } from './ink-warnings.ts';
+import { goodsNotes } from './goods-notes.ts';
 import { cartPictures, knownCart } from './known-cart.ts';
 import type { LineLogos } from './line-logos.ts';
 import type { LineImprint } from './quote.ts';
@@ -38,7 +39,7 @@ export const priceCart = defineStep({
       groups.flatMap(({ priced }) => priced?.lines.map(({ priced }) => priced.goodsCents) ?? []),
     );
     return {
-      groups: groups.map((group) => inDollars(group, ctx, { logos, picture: pictures.get(group) })),
+      groups: groups.map((group) => inDollars(group, ctx, { logos, pictures: pictures.get(group) ?? [] })),
       goods: centsToDollars(goods),
       setup: centsToDollars(setup),
       other: centsToDollars(other),
@@ -51,10 +52,10 @@ export const priceCart = defineStep({
 
 interface Shown {
   logos: LineLogos;
-  picture: LinePicture | undefined;
+  pictures: readonly LinePicture[];
 }
 
-function inDollars(group: CartGroup, { links }: Ctx, { logos, picture: drawn }: Shown) {
+function inDollars(group: CartGroup, { links }: Ctx, { logos, pictures: [drawn, ...others] }: Shown) {
   const { product, lines, imprints, priced, problem } = group;
   const first = lines[0]?.line;
   const parts = new Map(product?.parts.map((part) => [part.partId, part]));
@@ -64,6 +65,7 @@ function inDollars(group: CartGroup, { links }: Ctx, { logos, picture: drawn }: 
     key: first?.key ?? '',
     name: product?.name ?? first?.key ?? '',
     image: drawn?.smallUrl ?? (picture ? links.to(picture.path) : null),
+    other_places: others.map(({ smallUrl }) => smallUrl),
     location_id: first?.location_id ?? null,
     location_name: imprints?.[0].locationName ?? null,
     method_id: first?.method_id ?? null,
@@ -75,7 +77,9 @@ function inDollars(group: CartGroup, { links }: Ctx, { logos, picture: drawn }: 
       location_name: imprint.locationName,
       method_name: imprint.methodName,
       units: countedUnits(imprint),
+      has_logo: imprint.artworkId !== null,
       artwork_name: nameIn(logos, imprint),
+      details: detailWords(imprint),
     })),
     rows: lines.map(({ at, line }, index) => {
       const part = parts.get(line.part_id);
@@ -91,7 +95,7 @@ function inDollars(group: CartGroup, { links }: Ctx, { logos, picture: drawn }: 
       };
     }),
     charges: priced?.charges.map(toChargeWire) ?? [],
-    warnings: priced && product ? inkNotes(priced.lines, new Map([[product.key, product]])) : [],
+    warnings: priced && product ? goodsNotes(priced.lines, product) : [],
     total: priced ? centsToDollars(totalOf(priced)) : null,
     problem: problem && inWords(problem, group),
     more_needed: group.moreNeeded,

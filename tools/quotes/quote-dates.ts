@@ -5,9 +5,10 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { customerFeeCents } from '../catalog/selling-price.ts';
 import type { StockReading, Supplier } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
+import { goodsNeeded, sharedNeeded } from '../inhands/goods-needed.ts';
 import { estimateInHands, type InHands } from '../inhands/in-hands.ts';
 import { type CombinedPace, combinedPace, hasRush, runSizeOf } from '../inhands/lead-time.ts';
-import { stockWait } from '../inhands/stock-wait.ts';
+import { waitOf } from '../inhands/stock-wait.ts';
 import { ofLine } from '../languages/lines-text.ts';
 import { distinct } from '../languages/words.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
@@ -76,7 +77,8 @@ export function deliveryDates(
 ): QuoteDates {
   const piecesOf = new Map<string, number>();
   for (const { spec } of made)
-    piecesOf.set(goodsOf(spec), (piecesOf.get(goodsOf(spec)) ?? 0) + spec.quantity);
+    for (const goods of [goodsOf(spec), spec.key])
+      piecesOf.set(goods, (piecesOf.get(goods) ?? 0) + spec.quantity);
   const paces = new Map<string, CombinedPace>();
   const dated = deliveries.flatMap(({ destination, lines }) => {
     const known = new Map<string, LineEstimate>();
@@ -85,7 +87,8 @@ export function deliveryDates(
       const source = sourcing.get(line.spec.key);
       const wanted = piecesOf.get(goodsOf(line.spec)) ?? 0;
       if (source === undefined) return [];
-      const place = { wanted, destination, known, routes, paces };
+      const ofProduct = piecesOf.get(line.spec.key) ?? 0;
+      const place = { wanted, ofProduct, destination, known, routes, paces };
       return [{ line, estimate: lineDate(line, source, place, terms) }];
     });
   });
@@ -156,6 +159,8 @@ function rushOptionOf(
 interface LinePlace {
   /** Of the part, over all lines. */
   wanted: number;
+  /** Of the product, over all lines. */
+  ofProduct: number;
   destination: Destination;
   /** Estimates for this destination, by all that lines differ in. */
   known: Map<string, LineEstimate>;
@@ -169,11 +174,10 @@ interface LinePlace {
 function lineDate(
   line: DatedLine,
   { product, supplier, stock }: Sourcing,
-  { wanted, destination, known, routes, paces }: LinePlace,
+  { wanted, ofProduct, destination, known, routes, paces }: LinePlace,
   terms: DateTerms,
 ): LineEstimate {
   const { now, shippingService = 'ground', rush = false, needBy = null, orderTerms = {} } = terms;
-  const held = stock.parts.find(({ partId }) => partId === line.spec.partId) ?? null;
   try {
     const { countedTogether } = line.priced;
     const { fobPostals } = product.shipping;
@@ -183,17 +187,22 @@ function lineDate(
       paces.get(together) ??
       combinedPace(line.spec.imprints.map((imprint) => decorationOf(product, imprint).method));
     paces.set(together, method);
-    const { assumptions } = stockWait(held, wanted, plainDateIn(now, supplier.timeZone));
-    // Most goods of a supplier are in stock and made alike; what is waited for is told with its day.
+    const goods = [
+      ...goodsNeeded(product, [{ partId: line.spec.partId, quantity: wanted }], stock.parts),
+      ...sharedNeeded(stock, ofProduct),
+    ];
+    const today = plainDateIn(now, supplier.timeZone);
+    // Most goods of a supplier are in stock and made alike.
     const name = [
       supplier.code,
+      supplier.blanks?.code,
       shipPoints,
-      method.leadDays,
-      method.rushDays,
+      product.decorator?.blanksFrom.join(),
+      JSON.stringify(method),
       isRepeat(line),
-      runSizeOf(Math.max(wanted, countedTogether)),
-      runSizeOf(countedTogether),
-      JSON.stringify(assumptions),
+      runSizeOf(Math.max(wanted, countedTogether), method),
+      runSizeOf(countedTogether, method),
+      JSON.stringify(goods.map((need) => waitOf(need, today))),
     ].join('\n');
     const before = known.get(name);
     if (before) return before;
@@ -203,9 +212,8 @@ function lineDate(
       product,
       method,
       supplier,
-      stock: held,
-      quantity: wanted,
-      madeTogether: countedTogether,
+      goods,
+      quantity: Math.max(wanted, countedTogether),
       now,
       destinationPostal: route.toPostal,
       shippingService,

@@ -3,7 +3,7 @@
  * are those of one product, imprint and price. The `line` of a row is its first; charges, days and places name the rows.
  */
 import type { z } from 'zod';
-import { linePictureAddress } from '../artwork/line-picture.ts';
+import { isPictured, linePictureAddress } from '../artwork/line-picture.ts';
 import type { Ctx } from '../context.ts';
 import { ImprintWire, type QuoteWire } from './quote-wire.ts';
 
@@ -152,14 +152,16 @@ function grouped(lines: readonly Line[], nameOf: (line: Line) => unknown): Group
   return [...groups.values()];
 }
 
-/** For the app of a quote, which shows the goods with their logo. */
+/** For the app of a quote or an order, which shows the goods with their logo. */
 export const picturesForApp = async (
   { links }: Pick<Ctx, 'links'>,
   { id, lines }: Pick<QuoteWire, 'id' | 'lines'>,
 ) => ({
   pictures: Object.fromEntries(
     lines
-      .filter(({ imprints }) => imprints.some(({ artwork_id }) => artwork_id !== null))
+      .filter(({ imprints }) =>
+        imprints.some(({ artwork_id, text }) => isPictured({ artworkId: artwork_id, text })),
+      )
       .map(({ line }) => [line, linePictureAddress(links, id, line)]),
   ),
 });

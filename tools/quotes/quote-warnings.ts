@@ -5,6 +5,7 @@ import { joined, type Said, said, term } from '../languages/words.ts';
 import type { DeliveryOption } from '../shipping/delivery-option.ts';
 import { SERVICE_NAMES } from '../shipping/shipping-service.ts';
 import { askedInWords, type Chosen } from './asked-in-words.ts';
+import { closeOutNotes } from './goods-notes.ts';
 import { inkWarnings, namedColorWarnings } from './ink-warnings.ts';
 import { instructionWarnings } from './instruction-warnings.ts';
 import type { QuoteDates, QuoteLine } from './quote.ts';
@@ -19,6 +20,7 @@ export const quoteWarnings = (
   ...twiceTheSameGoods(lines),
   ...lateGoods(dates),
   ...packagingRequests(lines),
+  ...closeOutNotes(lines, products),
   ...inkWarnings(lines, products),
   ...namedColorWarnings(lines),
   ...instructionWarnings(lines, products),

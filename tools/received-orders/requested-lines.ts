@@ -5,7 +5,6 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { NEVER_PRODUCED } from '../orders/order.ts';
 import { decorationKey } from '../quotes/imprint-key.ts';
 import { lineImprintRequests } from '../quotes/line-input.ts';
 import { type LineLogos, logosOf, withLogo } from '../quotes/line-logos.ts';
@@ -82,7 +81,8 @@ async function withRepeat(ctx: Ctx, ordered: OrderedLine, requests: LineRequest[
 async function earlierLines(ctx: Ctx, { number, repeats }: OrderedLine): Promise<QuoteLine[]> {
   const wanted = repeats?.by === 'order' ? { id: repeats.number } : { poNumber: repeats?.number ?? '' };
   const found = await ctx.orders.find(accountOf(ctx).id, { ...wanted, limit: MOST_EARLIER, offset: 0 });
-  const made = found.filter(({ status }) => !NEVER_PRODUCED.includes(status));
+  // One that is not accepted yet counts: its setup comes before that of its repeat.
+  const made = found.filter(({ status }) => status !== 'cancelled');
   if (made.length > 0) return made.flatMap(({ items }) => items);
   throw new ServiceError(
     'not_found',

@@ -17,6 +17,8 @@ export interface ReportedOrder {
   refundedCents: number;
   /** The day it was promised for. */
   inHandsDate: PlainDate;
+  /** The day it arrived; `null` where only its event says when. */
+  deliveredOn: PlainDate | null;
   purchaseOrders: ReportedPurchase[];
   /** Oldest first. */
   events: { name: string; at: string }[];
@@ -113,7 +115,7 @@ const tenthsBetween = (from: string, to: string, tenthMs: number): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / tenthMs));
 
 export function outcomeOf(reported: ReportedOrder): Outcome {
-  const { order, quotedAt, purchaseOrders, events, inHandsDate, refundedCents } = reported;
+  const { order, quotedAt, purchaseOrders, events, inHandsDate, deliveredOn, refundedCents } = reported;
   const { number, accountId, source, createdAt, totals, items } = order;
   const isCancelled = order.status === 'cancelled';
   const ofSold = (figure: number): number => (isCancelled ? 0 : figure);
@@ -124,7 +126,8 @@ export function outcomeOf(reported: ReportedOrder): Outcome {
     return began && ended && began <= ended ? tenthsBetween(began, ended, TENTH_OF_HOUR_MS) : null;
   }
   const completed = firstOf('order.complete');
-  const late = completed === undefined ? null : daysBetween(inHandsDate, deskDay(new Date(completed)));
+  const late =
+    completed === undefined ? null : daysBetween(inHandsDate, deliveredOn ?? deskDay(new Date(completed)));
   return {
     number,
     accountId,

@@ -1,11 +1,11 @@
 /** When goods of one search would be there. Many share what that depends on, so it is reckoned once for all of these. */
+import type { Availability } from '../catalog/availability.ts';
 import { decorationOf, resolveImprints } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Supplier } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
 import { estimateInHands } from '../inhands/in-hands.ts';
 import { combinedPace } from '../inhands/lead-time.ts';
-import type { StockPosition } from '../inhands/stock-wait.ts';
 import type { PlainDate } from '../values/calendar.ts';
 
 interface Delivery {
@@ -15,8 +15,6 @@ interface Delivery {
   destinationPostal(): string | null;
   rush: boolean;
 }
-
-const PLENTY: StockPosition = { quantity: Number.MAX_SAFE_INTEGER, incoming: [] };
 
 export class LiveDates {
   readonly #delivery: Delivery;
@@ -28,11 +26,11 @@ export class LiveDates {
   }
 
   /**
-   * The day a product would be there, at its default decoration; with plenty in stock where `stock` is left out.
+   * The day a product would be there, at its default decoration; with plenty in stock where `held` is left out.
    *
    * @throws ServiceError as `estimateInHands`
    */
-  of(product: CatalogProduct, supplier: Supplier, stock: StockPosition = PLENTY): PlainDate {
+  of(product: CatalogProduct, supplier: Supplier, held?: Availability | null): PlainDate {
     const imprints = resolveImprints(product, []);
     const pace = combinedPace(imprints.map((imprint) => decorationOf(product, imprint).method));
     const quantity = Math.max(this.#delivery.quantity, product.minimum);
@@ -43,7 +41,7 @@ export class LiveDates {
         method: pace,
         supplier,
         now,
-        stock,
+        goods: held === undefined ? [] : [{ held, quantity }],
         quantity,
         destinationPostal: destinationPostal(),
         needBy: null,
@@ -51,8 +49,8 @@ export class LiveDates {
         repeat: false,
       }).inHandsDate;
     };
-    if (stock.quantity < quantity) return reckon();
-    const { fobPostals } = product.shipping;
+    if (held && held.quantity < quantity) return reckon();
+    const fobPostals = [...product.shipping.fobPostals, ...(product.decorator?.blanksFrom ?? [])];
     const name = [product.supplier, quantity, pace.leadDays, pace.rushDays, ...fobPostals].join(' ');
     const known = this.#known.get(name) ?? tried(reckon);
     this.#known.set(name, known);

@@ -1,5 +1,8 @@
 /** A search narrowed by what only the suppliers know now: what they have, and when it could be delivered. */
+
 import { isColor } from '../catalog/asked-color.ts';
+import { kindOf, together } from '../catalog/availability.ts';
+import { makerOf } from '../catalog/find-supplier.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { SearchHit, SearchPage, SearchQuery } from '../catalog/search-query.ts';
 import { sizeName } from '../catalog/size-name.ts';
@@ -7,7 +10,6 @@ import type { PartStock, StockReading, Supplier } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { stockOfAllParts } from '../inhands/stock-wait.ts';
 import { LiveDates } from './live-dates.ts';
 
 /** Suppliers are asked of so many products for one search, the best matches first, and of so many at a time. */
@@ -33,11 +35,13 @@ export interface LivePage extends Omit<SearchPage, 'hits'> {
   asked: number;
   /** How many of them are left out because their supplier gave no answer. */
   unanswered: number;
+  /** How many of them are left out because they are not in stock, but made to order. */
+  madeToOrder: number;
   /** Where nothing fits: the most that is there of the best matches, and their soonest day. */
   nearest: { stock?: number; inHandsDate?: string; onRush?: string };
 }
 
-type Answer = { fits: boolean; hit: LiveHit } | 'unfit' | 'unanswered';
+type Answer = { fits: boolean; isMadeToOrder: boolean; hit: LiveHit } | 'unfit' | 'unanswered';
 
 /** One search, and what was asked for it: each product and each supplier once. */
 interface Asking {
@@ -84,11 +88,12 @@ export async function liveSearch(ctx: Ctx, query: SearchQuery, wish: LiveWish): 
     hasMore: hits.length > offset + limit,
     asked: answers.length,
     unanswered: answers.filter((answer) => answer === 'unanswered').length,
+    madeToOrder: answers.filter((answer) => typeof answer !== 'string' && answer.isMadeToOrder).length,
     nearest: hits.length > 0 ? {} : await nearestOf(asking),
   };
 }
 
-const isFit = (answer: Answer): answer is { fits: true; hit: LiveHit } =>
+const isFit = (answer: Answer): answer is Exclude<Answer, string> =>
   typeof answer !== 'string' && answer.fits;
 
 /** What the best matches come to at the most, whatever day is asked for. */
@@ -133,8 +138,8 @@ function askedOnce<V>(asked: Map<string, Promise<V>>, name: string, ask: () => P
 async function answerOf(asking: Asking, hit: SearchHit, latest: string | undefined): Promise<Answer> {
   const { ctx, query, wish, dates } = asking;
   const { product } = hit;
-  const supplier = await askedOnce(asking.suppliers, product.supplier, () =>
-    ctx.catalog.supplier(product.supplier),
+  const supplier = await askedOnce(asking.suppliers, product.supplier + (product.decorator?.code ?? ''), () =>
+    makerOf(ctx, product),
   );
   if (supplier === undefined || product.defaultDecoration === null) return 'unfit';
   if (latest !== undefined && isLate(dates, product, supplier, latest)) return 'unfit';
@@ -143,10 +148,13 @@ async function answerOf(asking: Asking, hit: SearchHit, latest: string | undefin
     const stock = bestColor(hit, parts, query);
     if (stock === undefined) return 'unfit';
     const isThere = stock.quantity >= (wish.minStock ?? 0);
+    const held = together(stock.parts);
+    const isMadeToOrder = !isThere && kindOf(held) === 'made_to_order';
     const shown = { ...hit, stock: { color: stock.color, quantity: stock.quantity } };
-    if (wish.inHandsBy === undefined) return { fits: isThere, hit: shown };
-    const inHandsDate = dates.of(product, supplier, stockOfAllParts(stock.parts));
-    return { fits: isThere && inHandsDate <= wish.inHandsBy, hit: { ...shown, inHandsDate } };
+    if (wish.inHandsBy === undefined) return { fits: isThere, isMadeToOrder, hit: shown };
+    const inHandsDate = dates.of(product, supplier, held);
+    const fits = isThere && inHandsDate <= wish.inHandsBy;
+    return { fits, isMadeToOrder, hit: { ...shown, inHandsDate } };
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
     return cause.code === 'not_available' ? 'unfit' : 'unanswered';

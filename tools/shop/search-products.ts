@@ -268,6 +268,9 @@ async function answered(ctx: Ctx, query: SearchQuery, live: LiveWish | undefined
       ? [`Stock and dates were asked of the ${page.asked} best matches; there are more.`]
       : []),
     ...(page.unanswered > 0 ? [`${page.unanswered} are left out: their supplier gave no answer.`] : []),
+    ...(page.madeToOrder > 0
+      ? [`${page.madeToOrder} are left out: they are made to order. Leave \`min_stock\` out to have them.`]
+      : []),
     ...nearestNotes(page, live),
   ];
   const hits: AnsweredHit[] = page.hits.map(({ product, ...hit }) => ({ ...hit, shown: shownOf(product) }));

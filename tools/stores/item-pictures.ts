@@ -17,7 +17,7 @@ export const wishPictures = (
 /** By item number, those that are drawn. */
 export async function itemPictures(ctx: Ctx, { accountId, items }: Store): Promise<Map<number, LinePicture>> {
   const pictures = await linePictures(ctx, accountId, items.flatMap(lineOf));
-  return new Map([...pictures].map(([{ item }, picture]) => [item, picture]));
+  return new Map([...pictures].map(([{ item }, [picture]]) => [item, picture]));
 }
 
 /** None where no part may be chosen. */

@@ -38,8 +38,13 @@ export async function itemPrices(
 function priceOf({ item, product, parts }: OfferedItem, logos: LineLogos): ItemPrice | undefined {
   if (product === undefined || parts.length === 0) return undefined;
   const { minimum: quantity } = product;
-  const upcharges = new Map(product.parts.map(({ partId, sizeUpchargeRate }) => [partId, sizeUpchargeRate]));
-  const known = new Map<number | undefined, number>();
+  const upcharges = new Map(
+    product.parts.map(({ partId, sizeUpchargeRate, ladder = [] }) => [
+      partId,
+      JSON.stringify([sizeUpchargeRate, ladder]),
+    ]),
+  );
+  const known = new Map<string | undefined, number>();
   const cents = new Map<string, number>();
   for (const { partId } of parts) {
     const upcharge = upcharges.get(partId);

@@ -7,6 +7,7 @@ import { waitingChangeUrl } from '../orders/waiting-change.ts';
 import { OrderNowWire, toOrderNow } from '../proofs/order-now.ts';
 import { PROOF_STATUSES } from '../proofs/proof.ts';
 import { proofLines } from '../proofs/proof-lines.ts';
+import { picturesForApp } from '../quotes/quote-for-agents.ts';
 import { Address } from '../values/address.ts';
 import { SupplierReportWire, supplierReports } from './supplier-reports.ts';
 
@@ -39,6 +40,7 @@ export const orderStatus = defineTool({
   http: { method: 'GET', path: '/orders/{id}' },
   mcp: 'listed',
   app: 'order',
+  appData: (ctx, { id, items }) => picturesForApp(ctx, { id, lines: items }),
   example: { id: 'ord_demo' },
   async handler(ctx, { id }) {
     const order = await loadOwnOrder(ctx, id);

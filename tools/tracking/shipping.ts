@@ -1,4 +1,5 @@
 /** When and from where an order shipped. */
+import { makerOf } from '../catalog/find-supplier.ts';
 import { placeOf } from '../catalog/fob-points.ts';
 import type { Supplier } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
@@ -6,7 +7,7 @@ import { ServiceError } from '../errors.ts';
 import { calendarsOf } from '../inhands/schedule.ts';
 import { expectedOn, type Order } from '../orders/order.ts';
 import type { OrderHistoryEvent } from '../orders/port.ts';
-import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
+import { isInbound, type PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { shipRoute } from '../shipping/ship-route.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import { addWorkingDays, onOrBefore } from '../values/working-days.ts';
@@ -22,8 +23,9 @@ export function shippedAt(
   if (event !== undefined) return event;
   if (order.tracking.length === 0) return null;
   const reported = purchaseOrders
+    .filter((one) => !isInbound(one))
     .flatMap(({ reports }) => reports)
-    .filter(({ status }) => status === 'partiallyShipped' || status === 'shipped')
+    .filter(({ status }) => ['partiallyShipped', 'shipped', 'complete'].includes(status))
     .map(({ at }) => at)
     .sort();
   return reported[0] ?? order.updatedAt;
@@ -59,7 +61,9 @@ export async function shipsOn(
   purchaseOrders: readonly PurchaseOrder[],
 ): Promise<PlainDate | null> {
   if (order.status === 'cancelled') return null;
-  const reported = purchaseOrders.map(({ reports }) => reports.at(-1)?.expectedShipDate ?? null);
+  const reported = purchaseOrders
+    .filter((one) => !isInbound(one))
+    .map(({ reports }) => reports.at(-1)?.expectedShipDate ?? null);
   const known = reported.filter((day) => day !== null);
   if (known.length > 0 && known.length === reported.length) return known.sort().at(-1) ?? null;
   const days = await Promise.all(
@@ -79,7 +83,7 @@ async function leavesFor(
   key: string,
 ): Promise<PlainDate | null> {
   const product = await catalog.product(key);
-  const supplier = product && (await catalog.supplier(product.supplier));
+  const supplier = product && (await makerOf({ catalog }, product));
   if (!product || !supplier || product.shipping.fobPostals.length === 0) return null;
   try {
     const { days } = shipRoute(product.shipping.fobPostals, order.shipTo.postal, order.shippingService);

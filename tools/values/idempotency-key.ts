@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describedInOpenApi } from './openapi-only.ts';
 
-const LONGEST_KEY = 255;
+export const LONGEST_KEY = 255;
 
 /** The input of every tool that adds; doors read it, handlers do not. */
 export const IDEMPOTENCY_INPUT = {

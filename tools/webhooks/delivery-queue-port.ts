@@ -1,6 +1,7 @@
 /** Delivers events: the queue, and the sender. */
 import type { Abandonable, Lease, LeaseRequest, SendOutcome } from '../values/leases.ts';
 import type { Attempt } from './delivery.ts';
+import type { ToldEvent } from './delivery-body.ts';
 import type { EarlierSecret } from './port.ts';
 
 /** An endpoint with a due delivery and a free slot. */
@@ -20,7 +21,7 @@ export interface LeasedDelivery extends Lease {
     id: string;
     url: string;
     /** A platform is told in its protocol, and signed for with the service's own key. */
-    kind: 'subscription' | 'platform';
+    kind: 'subscription' | 'platform' | 'listener';
     /** Encrypted, like the one before. */
     secret: string;
     /** The secret before the last rotation; it also signs until `previousSecretUntil`. */
@@ -31,14 +32,7 @@ export interface LeasedDelivery extends Lease {
     /** Since when every attempt has failed. */
     failingSince: string | null;
   };
-  event: {
-    id: number;
-    name: string;
-    actor: string;
-    at: string;
-    data: Record<string, unknown>;
-    about: Record<string, unknown>;
-  };
+  event: ToldEvent;
 }
 
 /** A delivery with its attempt and the consequences. */

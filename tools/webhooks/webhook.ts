@@ -45,14 +45,17 @@ export function subscribedTo(names: readonly string[]): EventName[] {
 /** Events about orders, their proofs and what is said of them need the scope to read orders. */
 export const needsOrders = (event: string): boolean => /^(order|proof|message)\./.test(event);
 
+/** A key hears of them with the scope; a person hears of all. */
+export const mayHear = (caller: Caller, event: string): boolean =>
+  caller.kind !== 'key' || caller.key.scopes.includes('orders') || !needsOrders(event);
+
 /**
  * Checks that the caller may subscribe to these events.
  *
  * @throws ServiceError `forbidden_scope` if one is about orders and the key may not read them
  */
 export function assertMayHear(caller: Caller, events: readonly string[]): void {
-  if (caller.kind !== 'key' || caller.key.scopes.includes('orders')) return;
-  const guarded = events.find(needsOrders);
+  const guarded = events.find((event) => !mayHear(caller, event));
   if (guarded === undefined) return;
   throw new ServiceError(
     'forbidden_scope',

@@ -2,8 +2,8 @@
 import { toFetchResponse, toReqRes } from 'fetch-to-node';
 import type { Context } from 'hono';
 import type { Provider } from 'oidc-provider';
-import { CLIENT_SCOPES } from '../../../tools/account/connect-client.ts';
 import type { Asked, AskingClient, ConsentAnswer } from '../../../tools/account/consent-port.ts';
+import { CLIENT_SCOPES } from '../../../tools/identity/key-identity.ts';
 import { parsedUrl } from '../../../tools/values/parsed-url.ts';
 import { oneLine } from '../../../tools/values/text.ts';
 import { mayBeAnsweredAt, ofRegistration } from './client-metadata.ts';

@@ -3,7 +3,7 @@ import { createHmac, generateKeyPairSync, hkdfSync } from 'node:crypto';
 import type { Configuration } from 'oidc-provider';
 import { InvalidClientAuth, InvalidGrant, InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
-import { CLIENT_SCOPES } from '../../../tools/account/connect-client.ts';
+import { CLIENT_SCOPES } from '../../../tools/identity/key-identity.ts';
 import { endsSoon, rememberedDocuments } from './client-documents.ts';
 import {
   CLIENT_AUTH_METHODS,

@@ -17,6 +17,7 @@ import {
 import type { CatalogSearch, Found } from './catalog-search.ts';
 import type { Facts } from './facts.ts';
 import { centsAt, type Figures, inOrder, isWithin } from './figures.ts';
+import { methodMark, methodMarks } from './filter-marks.ts';
 import type { IndexReader } from './index-reader.ts';
 import { once } from './once.ts';
 
@@ -123,7 +124,7 @@ export class CatalogFacets {
       category: of('category', () => counted('category', ([name]) => (name === '' ? [] : [name]))),
       useCase: of('useCase', () => counted('useCase', ([, useCases]) => useCases)),
       color: of('color', () => counted('color', ([, , colors]) => colors)),
-      method: of('method', () => counted('method', ([, , , methods]) => methods)),
+      method: of('method', () => methodsFirst(without('method').facts())),
       attribute: of('attribute', () => counted('claims', ([, , , , , attributes]) => attributes)),
       eco: of('eco', () => ecoOf(without('eco').facts())),
       leadDays: of('leadDays', () => upTo('leadDays', LEAD_DAYS, ([leadDays]) => leadDays)),
@@ -200,4 +201,19 @@ function mostFirst(
   return [...counts]
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+}
+
+/** A method is chosen by a word of its name too: embroidery finds cap embroidery, and counts it. */
+function methodsFirst(facts: ReadonlyMap<Facts, number>): FacetValue[] {
+  const names = [...new Set([...facts.keys()].flatMap(([, , , methods]) => methods))];
+  const choices = names.map((name) => ({ name, mark: methodMark(name) }));
+  const choosing = new Map(
+    names.map((method) => {
+      const marks = new Set(methodMarks(method).split(' '));
+      return [method, choices.flatMap(({ name, mark }) => (marks.has(mark) ? [name] : []))];
+    }),
+  );
+  return mostFirst(facts, ([, , , methods]) => [
+    ...new Set(methods.flatMap((method) => choosing.get(method) ?? [])),
+  ]);
 }

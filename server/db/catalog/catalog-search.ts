@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { entryOf } from '../../../tools/catalog/lexicon.ts';
 import {
   type Claim,
   type FindQuery,
@@ -14,7 +15,16 @@ import {
   type SearchTerm,
   searchTerms,
 } from '../../../tools/catalog/search-words.ts';
-import { allOf, filterExpressions, itemExpression, quoted, termExpression } from './expression.ts';
+import {
+  allOf,
+  filterExpressions,
+  itemExpression,
+  kindExpression,
+  namedExpression,
+  quoted,
+  refusedExpression,
+  termExpression,
+} from './expression.ts';
 import { claimMark } from './filter-marks.ts';
 import type { IndexReader } from './index-reader.ts';
 import { MatchingPlaces } from './matching-places.ts';
@@ -116,10 +126,12 @@ export class CatalogSearch {
     if (named.length > 0) return found({ mode: 'all', matches: named, item: text.trim() });
 
     const terms = searchTerms(text, this.#vocabulary);
-    const refused = without
+    const all = without
       .map((goods) => refusedTerms(goods, this.#vocabulary))
       .filter(({ length }) => length > 0);
-    const matched = this.#match(terms, filters, refused.length > 0);
+    const refused = all.filter((one) => refusedExpression(one) === undefined);
+    const kept = [...filters, ...all.flatMap((one) => refusedExpression(one) ?? [])];
+    const matched = this.#match(terms, kept, refused.length > 0);
     return { ...(refused.length > 0 ? this.#withoutRefused(matched, refused) : matched), terms };
   }
 
@@ -142,23 +154,52 @@ export class CatalogSearch {
       if (isRanked) return found({ mode: 'none', matches: places, isCut: total > TOTAL_CAP });
       return found({ mode: 'none', goesOn: { expression }, total });
     }
-    const all = this.#haveAll('all', terms, filters);
-    if (all) return all;
-    const occurring = this.#occurring(terms, filters);
-    const allThatOccur =
-      occurring.length < terms.length ? this.#haveAll('some', occurring, filters) : undefined;
-    return allThatOccur ?? this.#haveSome(occurring, filters);
+    const named = terms.filter(({ kinds }) => kinds.length > 0);
+    const ofKinds = [...filters, ...named.map(kindExpression)];
+    const rest = terms.filter((term) => !named.includes(term));
+    const isCarried = named.length > 0 && this.#matching.has(allOf(ofKinds));
+    // What goes with gloves is none.
+    if (named.length > 0 && !isCarried && !named.some((term) => this.#isNamed(term)))
+      return found({ mode: 'some', terms });
+    if (!isCarried && terms.length > 1 && terms.some((term) => term.isHead && !this.#isThere(term)))
+      return found({ mode: 'some', terms });
+    return (
+      (isCarried ? this.#haveAll('all', terms, rest, ofKinds) : undefined) ??
+      this.#haveAll('all', terms, terms, filters) ??
+      (isCarried ? this.#haveSome(terms, rest, ofKinds) : this.#haveSome(terms, terms, filters))
+    );
+  }
+
+  /** Whether the name of any product speaks of its kind, or of one it may be replaced by. */
+  #isNamed({ kinds, alternatives }: SearchTerm): boolean {
+    const others = alternatives.flatMap(({ how, words }) => {
+      const entry = how === 'synonym' ? entryOf(words) : undefined;
+      return entry?.role === 'kind' ? [entry.value] : [];
+    });
+    return this.#matching.has(namedExpression([...kinds, ...others]));
+  }
+
+  /** Whether any product is it, by more than what its description mentions. */
+  #isThere(term: SearchTerm): boolean {
+    const { alternatives, kinds, concepts, isKind, brand } = term;
+    const [first] = alternatives;
+    if (brand || first === undefined || (kinds.length > 0 && this.#matching.has(kindExpression(term))))
+      return true;
+    if (first.how === 'spelling' && !isKind) return false;
+    if (kinds.length === 0 && concepts.length > 0) return true;
+    return first.words.every((word) => /\d/.test(word) || this.#vocabulary.tells(word));
   }
 
   #haveAll(
     mode: 'all' | 'some',
     terms: readonly SearchTerm[],
+    rest: readonly SearchTerm[],
     filters: readonly string[],
   ): Found | undefined {
     if (terms.length === 0) return undefined;
-    const narrowing = terms.filter(({ isSoft }) => !isSoft);
+    const narrowing = rest.filter(({ isSoft }) => !isSoft);
     // Filters alone say enough: `premium` within a category ranks, and finds the rest as well.
-    const needed = narrowing.length === 0 && filters.length === 0 ? terms : narrowing;
+    const needed = narrowing.length === 0 && filters.length === 0 ? rest : narrowing;
     const expression = allOf([...needed.map(termExpression), ...filters]);
     const matches = this.#first(expression);
     if (matches.length === 0) return undefined;
@@ -173,18 +214,25 @@ export class CatalogSearch {
     return matches.map(({ place }) => place);
   }
 
-  #haveSome(terms: readonly SearchTerm[], filters: readonly string[]): Found {
-    const some = partialMatches(this.#matching, terms, filters, (term) =>
+  /** All the words that occur among what has passed the filters, the kinds that are named among them, or some of them. */
+  #haveSome(terms: readonly SearchTerm[], rest: readonly SearchTerm[], filters: readonly string[]): Found {
+    const occurring = this.#occurring(rest, filters);
+    const those = terms.filter((term) => occurring.includes(term) || !rest.includes(term));
+    const allThatOccur =
+      occurring.length < rest.length ? this.#haveAll('some', those, occurring, filters) : undefined;
+    if (allThatOccur) return allThatOccur;
+    const some = partialMatches(this.#matching, occurring, filters, (term) =>
       this.#vocabulary.productsWith(term),
     );
     const matches = some.matches.map(({ place }) => place);
+    const kinds = those.filter((term) => !rest.includes(term));
     const ranked = (): number[] =>
       this.#byRelevance(
-        terms,
+        those,
         matches,
-        some.matches.map(({ has }) => has),
+        some.matches.map(({ has }) => new Set([...has, ...kinds])),
       );
-    return found({ mode: 'some', matches, ranked: once(ranked), isCut: some.isCut, terms });
+    return found({ mode: 'some', matches, ranked: once(ranked), isCut: some.isCut, terms: those });
   }
 
   /** The terms that any product has, under the filters. */

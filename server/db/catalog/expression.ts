@@ -4,17 +4,20 @@
  */
 import { LEAD_DAYS, MINIMUMS } from '../../../tools/catalog/facets.ts';
 import type { FindQuery, SearchQuery } from '../../../tools/catalog/search-query.ts';
-import type { SearchTerm } from '../../../tools/catalog/search-words.ts';
+import type { RefusedTerm, SearchTerm } from '../../../tools/catalog/search-words.ts';
 import {
   bandsWithin,
   categoryMark,
   claimMark,
   colorMark,
   ECO_MARK,
+  kindMark,
   leadMark,
+  materialMark,
   methodMark,
   minimumMark,
   NO_PRICE_MARK,
+  namedKindMark,
   priceFromMark,
   priceUpToMark,
   RUSH_MARK,
@@ -49,6 +52,22 @@ export function termExpression({ alternatives, concepts }: SearchTerm): string {
   const words = alternatives.filter(({ adjacent }) => !adjacent || concepts.length === 0);
   const expressions = words.map((alternative) => `(${allOf(alternative.words.map(quoted))})`);
   return `(${[...expressions, ...concepts.map((concept) => quoted(conceptMark(concept)))].join(' OR ')})`;
+}
+
+/** A product of any of the kinds that the term names. */
+export const kindExpression = ({ kinds }: SearchTerm): string => anyMark(kinds.map(kindMark));
+
+/** What a product is of, or is named with. */
+export const namedExpression = (kinds: readonly string[]): string => anyMark(kinds.map(namedKindMark));
+
+const anyMark = (marks: readonly string[]): string => `(${marks.map(quoted).join(' OR ')})`;
+
+/** What is refused by marks alone; `undefined` where a word of it has none. */
+export function refusedExpression(terms: readonly RefusedTerm[]): string | undefined {
+  const marks = terms.flatMap(({ kind, material }) =>
+    kind ? [namedKindMark(kind)] : material ? [materialMark(material)] : [],
+  );
+  return marks.length < terms.length ? undefined : `${REFUSED}(${marks.map(quoted).join(' AND ')})`;
 }
 
 /** The filters of a search as expressions; none if there are no filters. */

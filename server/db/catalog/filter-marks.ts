@@ -5,6 +5,8 @@
 import { cleanWords } from '../../../tools/catalog/clean-words.ts';
 import { colorFamilies } from '../../../tools/catalog/color-family.ts';
 import { LEAD_DAYS, MINIMUMS } from '../../../tools/catalog/facets.ts';
+import { kindsNamedBy, kindsOf } from '../../../tools/catalog/kinds-of.ts';
+import { materialsIn } from '../../../tools/catalog/lexicon.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import type { Claim } from '../../../tools/catalog/search-query.ts';
 import { conceptsIn } from '../../../tools/catalog/search-words.ts';
@@ -28,6 +30,10 @@ const joined = remembering((value) => cleanWords(value.slice(0, VALUE_CHARACTERS
 
 export const useCaseMark = (useCase: string): string => `uc_${useCase.replaceAll('-', '_')}_`;
 export const categoryMark = (category: string): string => `cat_${joined(category)}_`;
+/** What may be refused. */
+export const namedKindMark = (kind: string): string => `kn_${joined(kind)}_`;
+export const materialMark = (material: string): string => `mt_${joined(material)}_`;
+export const kindMark = (kind: string): string => `kd_${joined(kind)}_`;
 /** A family of colors, or some words of a color’s name. */
 export const colorMark = (color: string): string => `col_${joined(color).replaceAll('gray', 'grey')}_`;
 export const sizeMark = remembering((size): string => `sz_${joined(sizeName(size))}_`);
@@ -53,7 +59,7 @@ const phraseMark = (words: readonly string[]): string => `dm_${words.map(stem).j
 const line = (marks: readonly string[]): string => [...new Set(marks)].join(' ');
 
 /** A method is found under its name and under what people say for it: `engraved` for laser engraving. */
-const methodMarks = remembering((name): string => {
+export const methodMarks = remembering((name): string => {
   const words = cleanWords(name.slice(0, VALUE_CHARACTERS));
   return line([
     phraseMark(words),
@@ -105,6 +111,14 @@ export interface Listed {
   claims: readonly Claim[];
 }
 
+/** Of what it is made; where nothing is stated, what its name says. */
+const materialsOf = ({ material, eco, name }: CatalogProduct): readonly string[] =>
+  materialsIn(
+    cleanWords([material, ...eco].join(' ') || name)
+      .map(stem)
+      .join(' '),
+  );
+
 /** Everything a product can be filtered by, in one line. */
 export function filterMarks(product: CatalogProduct, { facts, figures, varieties, claims }: Listed): string {
   const { methods } = product;
@@ -114,6 +128,9 @@ export function filterMarks(product: CatalogProduct, { facts, figures, varieties
   return [
     ...useCases.map(useCaseMark),
     categoryMark(category),
+    ...kindsOf(product).map(kindMark),
+    ...kindsNamedBy(product).map(namedKindMark),
+    ...materialsOf(product).map(materialMark),
     supplierMark(product.supplier),
     ...varieties.colors.map((color) => colorMarks(colorId(color))),
     ...varieties.sizes.map(sizeMark),

@@ -13,6 +13,7 @@ import type { PublishedCatalog, PublishedSupplier } from '../stores/published-ca
 import { knownProducts } from './known-products.ts';
 import { emptyCatalog } from './open.ts';
 import { type Followed, publish, publishChanges } from './publication.ts';
+import { productIn } from './stored-product.ts';
 
 /** Only readers wait for a step, and they for none of it; each makes them forget what they remembered. */
 const STEP_MS = 250;
@@ -197,7 +198,7 @@ function takeIn(db: Database.Database) {
     *products(code: string, isWhole: boolean): Generator<CatalogProduct> {
       for (let after = 0; ; ) {
         const rows = bodies.all(after);
-        for (const { body } of rows) yield JSON.parse(body);
+        for (const { body } of rows) yield productIn(body);
         const last = rows.at(-1);
         if (!last) break;
         after = last.row;

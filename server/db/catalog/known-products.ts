@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { remembering } from '../../../tools/values/remembering.ts';
-import { type Decorations, readProduct, readWhole, type StoredProduct } from './stored-product.ts';
+import { readDecorations, readProduct, readWhole, type StoredProduct } from './stored-product.ts';
 import { wholeProduct } from './whole-product.ts';
 
 const PAGE = 200;
@@ -42,7 +42,7 @@ export function* productsOf(
  */
 export function* knownProducts(db: Database.Database, supplier: string): Generator<KnownProduct[], void> {
   // Shared by many products: each is parsed once.
-  const decorationsOf = remembering((text): Decorations => JSON.parse(text));
+  const decorationsOf = remembering(readDecorations);
   const page = db.prepare<[string, string, string], StoredProduct & { decorations: string }>(
     `SELECT key, as_of AS asOf, products.body, decorations.body AS decorations
      FROM products CROSS JOIN decorations ON decorations.number = products.decorations

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { ListedProduct, Listing, ListingPage } from '../../../tools/catalog/listing.ts';
 import type { CatalogChange, CatalogPort, ProductDates } from '../../../tools/catalog/port.ts';
+import { REGULATED } from './schema.ts';
 import { partsOf } from './stored-product.ts';
 
 /** Filters a list of products. */
@@ -8,6 +9,7 @@ const CONDITIONS: Readonly<Record<Listing['kind'], string>> = {
   sold: 'sold = 1',
   not_sold: 'sold = 0',
   close_out: 'closing = 1',
+  regulated: REGULATED,
   changed: 'TRUE',
 };
 
@@ -95,7 +97,7 @@ const orderOf = ({ at, key }: Changed): string => `${at}/${key}`;
 const LAST_KEY = '\u{10ffff}';
 
 function startOf(listing: Listing, after: string | null): [at: string, key: string] {
-  if (after === null) return listing.kind === 'changed' ? [listing.since, LAST_KEY] : ['', ''];
+  if (after === null) return 'since' in listing && listing.since ? [listing.since, LAST_KEY] : ['', ''];
   const end = after.indexOf('/');
   return end < 0 ? [after, ''] : [after.slice(0, end), after.slice(end + 1)];
 }

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import { type Decorations, readProduct, type StoredProduct } from './stored-product.ts';
+import { type Decorations, readDecorations, readProduct, type StoredProduct } from './stored-product.ts';
 import { type WholeRow, wholeProduct } from './whole-product.ts';
 
 /** Of the texts of the decorations that are kept parsed. */
@@ -49,7 +49,7 @@ export class ProductReader {
   }
 
   #remember(number: number, text: string): Decorations {
-    const decorations: Decorations = JSON.parse(text);
+    const decorations = readDecorations(text);
     this.#decorations.set(number, decorations, { size: text.length });
     return decorations;
   }

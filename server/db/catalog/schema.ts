@@ -13,6 +13,9 @@ const GATHERED_BYTES = 32 * 1024 * 1024;
 /** So many segments of a size are merged into a larger one: with half as many every word is written more often. */
 const MERGED_AT_ONCE = 8;
 
+/** What a regulation asks a warning for. */
+export const REGULATED = "json_extract(body, '$.prop65[0]') IS NOT NULL";
+
 /**
  * `products.number` never changes and begins at the supplier's, times `NUMBERS`; `products.shown` is what lists show of
  * it; no number of `decorations` is given
@@ -48,6 +51,7 @@ export const SCHEMA = `
   ) STRICT;
   CREATE INDEX products_changed ON products (changed_at, key);
   CREATE INDEX products_closing ON products (changed_at, key) WHERE closing = 1;
+  CREATE INDEX products_regulated ON products (changed_at, key) WHERE ${REGULATED};
   CREATE TABLE places (
     id INTEGER PRIMARY KEY,
     number INTEGER NOT NULL,

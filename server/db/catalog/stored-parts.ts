@@ -56,10 +56,10 @@ export function storedParts(parts: readonly Part[], { colors, colorOf }: Varieti
   };
 }
 
-const sizeName = ({ size, sizeUpchargeRate, apparelStyle, gtin, isCloseOut }: Part): string =>
-  apparelStyle === undefined && gtin === undefined && isCloseOut === undefined
+const sizeName = ({ size, sizeUpchargeRate, ladder, apparelStyle, gtin, isCloseOut }: Part): string =>
+  [ladder, apparelStyle, gtin, isCloseOut].every((rare) => rare === undefined)
     ? `${sizeUpchargeRate} ${size === null ? '' : `"${size}`}`
-    : JSON.stringify([size, sizeUpchargeRate, apparelStyle, gtin, isCloseOut]);
+    : JSON.stringify([size, sizeUpchargeRate, ladder, apparelStyle, gtin, isCloseOut]);
 
 function sizeRow(part: Part): SizeRow {
   const { partId: _, color: __, colorHex: ___, size, sizeUpchargeRate, ...rare } = part;

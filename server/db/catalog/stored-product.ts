@@ -3,7 +3,8 @@
  * repeat. Its decorations are a text of their own, because many products of a supplier have the same.
  */
 import { createHash } from 'node:crypto';
-import type { CatalogProduct, Part, QuantityRate } from '../../../tools/catalog/product.ts';
+import { type MethodInSteps, methodInSteps } from '../../../tools/catalog/charge-levels.ts';
+import type { CatalogProduct, DecorationMethod, Part, QuantityRate } from '../../../tools/catalog/product.ts';
 import { readParts, type StoredParts, storedParts } from './stored-parts.ts';
 import { readPictures, type StoredPictures, storedPictures } from './stored-pictures.ts';
 import { varietiesOf } from './varieties.ts';
@@ -66,7 +67,20 @@ export interface StoredWhole extends StoredProduct {
 }
 
 export const readWhole = (stored: StoredWhole): CatalogProduct =>
-  readProduct(stored, JSON.parse(stored.text));
+  readProduct(stored, readDecorations(stored.text));
+
+/** Charges were once kept as a base and equal steps alone; a catalog that nodes share may hold such texts. */
+type Earlier<T> = Omit<T, 'methods'> & { methods: (DecorationMethod | MethodInSteps)[] };
+
+const inTables = <T>({ methods, ...rest }: Earlier<T>) => ({
+  ...rest,
+  methods: methods.map((method) => ('run' in method ? method : methodInSteps(method))),
+});
+
+export const readDecorations = (text: string): Decorations => inTables<Decorations>(JSON.parse(text));
+
+/** A product that was written as a whole. */
+export const productIn = (text: string): CatalogProduct => inTables<CatalogProduct>(JSON.parse(text));
 
 /** The same product again. */
 export function readProduct({ key, asOf, body }: StoredProduct, decorations: Decorations): CatalogProduct {

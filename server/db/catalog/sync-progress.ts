@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import type { SyncCounts, SyncProgress, UnreadProduct } from '../../../tools/catalog/sync-port.ts';
 import { knownIds, knownProducts, productsOf } from './known-products.ts';
+import { productIn } from './stored-product.ts';
 
 export const SYNC_TABLES = `
   CREATE TABLE sync_runs (supplier TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -42,7 +43,7 @@ export function syncProgress(db: Database.Database): SyncProgress {
       const ids = readIds.all(supplier, after);
       for (const id of ids) {
         const body = bodyOf.get(supplier, id);
-        if (body !== undefined) yield JSON.parse(body);
+        if (body !== undefined) yield productIn(body);
       }
       const last = ids.at(-1);
       if (last === undefined || ids.length < PAGE) return;

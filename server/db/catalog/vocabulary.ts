@@ -82,6 +82,8 @@ export class CatalogVocabulary implements Vocabulary {
   #nearest(word: string, limit: number): string[] | undefined {
     const stemmed = stem(word);
     const [letters, stemLetters] = [lettersOf(word), lettersOf(stemmed)];
+    // A long word may have a short stem, in which two errors are another word: `retirement` and `retail`.
+    const stemLimit = stemmed.length < LONG_WORD ? 1 : limit;
     let best: { candidate: Candidate; distance: number } | undefined;
     for (let length = word.length - limit - 3; length <= word.length + limit + 3; length++) {
       for (const candidate of this.#candidates().get(length) ?? []) {
@@ -91,8 +93,10 @@ export class CatalogVocabulary implements Vocabulary {
         if (differing(letters, candidate.letters) <= 2 * farthest) {
           distance = editDistance(word, candidate.word, farthest);
         }
-        if (distance > farthest && differing(stemLetters, candidate.stemLetters) <= 2 * farthest) {
-          distance = editDistance(stemmed, candidate.stem, farthest);
+        const nearest = Math.min(farthest, stemLimit);
+        if (distance > farthest && differing(stemLetters, candidate.stemLetters) <= 2 * nearest) {
+          const ofStems = editDistance(stemmed, candidate.stem, nearest);
+          if (ofStems <= nearest) distance = ofStems;
         }
         if (distance > farthest) continue;
         const isBetter =

@@ -1,6 +1,6 @@
 /** Copies a ledger from its file to PostgreSQL, value by value. */
 import Database from 'better-sqlite3';
-import { is } from 'drizzle-orm';
+import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, SQLiteInteger, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as tables from '../tables.ts';
 import { storable } from './connection.ts';
@@ -66,17 +66,20 @@ async function copyTable(
   };
   for (const row of found.iterate()) if (batch.push(row) === most) await insert();
   await insert();
-  for (const column of columns)
-    if (is(column, SQLiteInteger) && column.autoIncrement && from > 0)
-      await run(
-        `SELECT setval(pg_get_serial_sequence('${name}', '${column.name}'), max("${column.name}")) FROM "${name}"`,
-        [],
-      );
+  for (const statement of numbersBehind(table)) await run(statement, []);
   return { table: name, from, to: await count() };
 }
 
+/** The numbers that the database draws come behind those of the rows. */
+export const numbersBehind = (table: SQLiteTable): string[] =>
+  getTableConfig(table).columns.flatMap((column) => {
+    if (!is(column, SQLiteInteger) || !column.autoIncrement) return [];
+    const [place, most] = [getTableName(table), `max("${column.name}")`];
+    return `SELECT setval(pg_get_serial_sequence('${place}', '${column.name}'), ${most}) FROM "${place}" HAVING ${most} > 0`;
+  });
+
 /** Each table after those it refers to. */
-function inOrder(): SQLiteTable[] {
+export function inOrder(): SQLiteTable[] {
   const ordered = new Set<SQLiteTable>();
   const add = (table: SQLiteTable): void => {
     if (ordered.has(table)) return;

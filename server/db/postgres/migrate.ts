@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import { refuseUnknownSchema } from '../known-schema.ts';
+import { LAST_BUILD, refuseUnknownSchema } from '../known-schema.ts';
+import released from '../released.json' with { type: 'json' };
 import { isUnsupported, isWaitOver } from './faults.ts';
 import type { Pool, Session } from './pool.ts';
 import { UNLOGGED } from './tables.ts';
@@ -13,11 +14,14 @@ const OLDEST_VERSION = 150_000;
 /** Any number; the same on every node, and in no other program. */
 const MIGRATION_LOCK = 5_607_117_215;
 const TURN = 'migration_turn';
+const RELEASES: readonly { postgres: number }[] = released.releases;
+
 /**
- * How many migrations the oldest code knows that works with this schema: those of the last release, whose nodes run on
- * and start again while the next one is rolled out.
+ * How many migrations the oldest code knows that works with the schema after this one: that of the last release without it,
+ * whose nodes run on and start again while this version is rolled out.
  */
-const WORKS_FROM = 1;
+const worksFrom = (index: number): number =>
+  RELEASES.findLast(({ postgres }) => postgres <= index)?.postgres ?? 1;
 
 /** The generator of migrations does not know the word. */
 const unlogged = (statement: string): string =>
@@ -86,21 +90,22 @@ function unknownHolders(cause: unknown): string[] {
 }
 
 async function migrate({ run }: Session, known: MigrationMeta[]): Promise<void> {
-  const applied = await appliedMigrations({ run });
+  const tables = await tablesOf({ run });
+  const applied = await appliedMigrations({ run }, tables);
+  const lastBuild = tables.includes('builds') ? (await run(LAST_BUILD, [])).rows[0] : undefined;
   const elsewhere = 'name another database in DATABASE_URL';
   const isNewer = applied !== undefined && applied.length > known.length;
-  const worksFrom = Number(applied?.at(-1)?.worksFrom);
+  const oldest = Number(applied?.at(-1)?.worksFrom);
   refuseUnknownSchema(
-    applied
-      ?.slice(0, isNewer && worksFrom <= known.length ? known.length : undefined)
-      .map(({ hash }) => hash),
+    applied?.slice(0, isNewer && oldest <= known.length ? known.length : undefined).map(({ hash }) => hash),
     known.map(({ hash }) => hash),
-    { place: 'it', remedy: elsewhere, elsewhere },
+    { place: 'it', remedy: elsewhere, elsewhere, lastBuild },
   );
-  for (const { sql: statements, hash, folderMillis } of known.slice(applied?.length)) {
+  for (const [index, { sql: statements, hash, folderMillis }] of known.entries()) {
+    if (index < applied.length) continue;
     for (const statement of statements) await run(unlogged(statement), []);
     const noted = 'INSERT INTO __drizzle_migrations (hash, created_at, works_from) VALUES ($1, $2, $3)';
-    await run(noted, [hash, folderMillis, WORKS_FROM]);
+    await run(noted, [hash, folderMillis, worksFrom(index)]);
   }
 }
 
@@ -126,15 +131,21 @@ async function refuseServer({ run }: Session): Promise<void> {
     throw new Error(`it stores text as ${encoding}; make the database with \`createdb --encoding UTF8\``);
 }
 
+async function tablesOf({ run }: Pick<Session, 'run'>): Promise<unknown[]> {
+  const asked = `SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename <> '${TURN}'`;
+  return (await run(asked, [])).rows.flat();
+}
+
 interface Applied {
   hash: string;
   worksFrom: number;
 }
 
 /** In order; `undefined` if the database has tables and none was noted. */
-async function appliedMigrations({ run }: Pick<Session, 'run'>): Promise<Applied[] | undefined> {
-  const tables = `SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename <> '${TURN}'`;
-  const found = (await run(tables, [])).rows.flat();
+async function appliedMigrations(
+  { run }: Pick<Session, 'run'>,
+  found: unknown[],
+): Promise<Applied[] | undefined> {
   if (found.length > 0 && !found.includes('__drizzle_migrations')) return undefined;
   if (found.length === 0)
     await run(

@@ -75,6 +75,24 @@ export function openPostgresReader(url: string, waitMs: number) {
   return { reader: postgresConnection(run), close };
 }
 
+/** Reads all as of now, beside others who write. */
+export async function openPostgresSnapshot(url: string) {
+  const pool = postgresPool(
+    url,
+    { connections: 1, waitMs: NEW_DATABASE_MS, statementMs: READING_MS },
+    () => undefined,
+  );
+  const { run, giveBack } = await pool.lend();
+  await run('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', []);
+  return {
+    reader: postgresConnection(run),
+    async close() {
+      giveBack(true);
+      await pool.close();
+    },
+  };
+}
+
 async function whileOpening<T>(url: string, waitMs: number, work: (pool: Pool) => Promise<T>): Promise<T> {
   const refused = refusedAddress(url);
   if (refused !== undefined) throw new Error(`DATABASE_URL ${refused}`);

@@ -172,7 +172,7 @@ export function deliveryQueue(
 type StoredEvent = Omit<LeasedDelivery['event'], 'data' | 'about'> & { data: string; about: string | null };
 
 /** `undefined` where it is damaged. Before they were sealed, records were stored as JSON. */
-function eventOf(
+export function eventOf(
   { data, about, ...event }: StoredEvent,
   open: (sealed: string) => string,
 ): LeasedDelivery['event'] | undefined {

@@ -28,7 +28,7 @@ export const dueEndpoints = (db: Connection, now: string, mostPerEndpoint: numbe
     (SELECT count(*) FROM deliveries WHERE webhook_id = webhooks.id AND lease_until > ${now}) AS leased,
     (SELECT due_at FROM deliveries WHERE webhook_id = webhooks.id AND status = 'pending' AND due_at <= ${now}
       AND (lease_until IS NULL OR lease_until <= ${now}) AND ${isNext} ORDER BY due_at LIMIT 1) AS since
-  FROM endpoints JOIN webhooks ON webhooks.id = endpoints.id AND webhooks.status = 'active'
+  FROM endpoints JOIN webhooks ON webhooks.id = endpoints.id AND webhooks.status = 'active' AND webhooks.kind <> 'listener'
 ) AS due`)
     .where(sql`since IS NOT NULL AND leased < ${mostPerEndpoint}`)
     .orderBy(sql`since, webhook_id`)

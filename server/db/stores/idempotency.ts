@@ -1,5 +1,10 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
-import type { IdempotencyPort, KeyedRequest, Once } from '../../../rest-shim/idempotency.ts';
+import {
+  type IdempotencyPort,
+  type KeyedRequest,
+  type Once,
+  REPEATED_FOR_MS,
+} from '../../../rest-shim/idempotency.ts';
 import type { Ctx, Tx } from '../../../tools/context.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import { heldTransactions } from '../held-transaction.ts';
@@ -7,8 +12,6 @@ import { keptDraws } from '../kept-draws.ts';
 import { type KeyClaim, type KeyClaims, type KnownAnswers, nameOf } from '../key-claims.ts';
 import type { Connection } from '../ledger.ts';
 import { idempotency } from '../tables.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The answers to requests that are carried out once, stored for 24 hours; encrypted, as one may hold a new key or secret. */
 export const answersStore = (db: Connection, { seal, open }: Sealing) => ({
@@ -104,7 +107,7 @@ export function onceOnly<W extends Tx & { answers: Answers }>({
 
 const RELEASED_KEY = { leaseToken: null, leaseUntilMs: null };
 
-const oldest = ({ now, repeatedForMs = DAY_MS }: KeyedRequest): string =>
+const oldest = ({ now, repeatedForMs = REPEATED_FOR_MS }: KeyedRequest): string =>
   new Date(now.getTime() - repeatedForMs).toISOString();
 
 export const isRowOf = ({ keyId, idempotencyKey }: KeyedRequest) =>

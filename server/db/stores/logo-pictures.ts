@@ -25,5 +25,12 @@ export function logoPicturesStore(db: Connection): LogoPicturesWriter {
   };
 }
 
-const configurationOf = ({ key, partId, locationId, methodId, artworkId, units, size }: LogoPiece): string =>
-  JSON.stringify([key, partId, locationId, methodId, artworkId, units, ...(size ? [size] : [])]);
+const configurationOf = (piece: LogoPiece): string => {
+  const { key, partId, locationId, methodId, artworkId, text, units, size, offset } = piece;
+  return JSON.stringify([
+    ...[key, partId, locationId, methodId, artworkId, units],
+    ...(text === undefined ? [] : [{ text }]),
+    ...(size ? [size] : []),
+    ...(offset ? [offset] : []),
+  ]);
+};

@@ -34,6 +34,7 @@ const REPORTED = {
   taxCents: whole(sql`${TOTALS} -> 'tax' ->> 'amountCents'`),
   refundedCents: whole(sql`${orders.payment} ->> 'refundedCents'`),
   inHandsDate: sql<string>`${orders.body} -> 'dates' ->> 'inHandsDate'`,
+  deliveredOn: sql<string | null>`${orders.body} -> 'delivered' ->> 'on'`,
 };
 
 const SENT = sql`${purchaseOrders.body} -> 'body'`;
@@ -45,6 +46,7 @@ const PURCHASED = {
   firstDoubt: sql<string | null>`${purchaseOrders.body} -> 'doubts' -> 0 ->> 'since'`,
   lines: parsed<{ line: number }[]>(sql`${SENT} -> 'lines'`),
   totalRate: whole(sql`${SENT} ->> 'totalRate'`),
+  inbound: parsed<PurchaseOrder['body']['inbound'] | null>(sql`${SENT} -> 'inbound'`),
   invoicing: parsed<PurchaseOrder['invoicing'] | null>(sql`${purchaseOrders.body} -> 'invoicing'`),
 };
 
@@ -81,10 +83,10 @@ function outcomes(db: Connection): (orderId: string) => Promise<Outcome | undefi
     return outcomeOf({
       ...order,
       order: { ...order, totals: { subtotalCents, totalCents, freight, tax: { amountCents: taxCents } } },
-      purchaseOrders: sent.map(({ lines, totalRate, firstDoubt, invoicing, ...row }) => ({
+      purchaseOrders: sent.map(({ lines, totalRate, inbound, firstDoubt, invoicing, ...row }) => ({
         ...row,
         wasInDoubt: firstDoubt !== null,
-        body: { lines, totalRate },
+        body: { lines, totalRate, ...(inbound ? { inbound } : {}) },
         ...(invoicing ? { invoicing } : {}),
       })),
       events: heard,

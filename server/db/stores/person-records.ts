@@ -31,6 +31,7 @@ const OF_NOBODY = [
   'published_suppliers',
   'sync_items',
   'sync_runs',
+  'builds',
   'installation',
   'nodes',
   'job_turns',

@@ -1,6 +1,7 @@
 /** What the service's own agents did, so that they do it once. */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Risk } from '../../../tools/agents/port.ts';
 import { accounts } from './accounts.ts';
 import { orders } from './orders.ts';
 
@@ -49,7 +50,7 @@ export const orderRisks = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    kind: text().$type<'late' | 'proof_waiting' | 'supplier_silent' | 'hold' | 'price_moved'>().notNull(),
+    kind: text().$type<Risk['kind']>().notNull(),
     foundAt: text('found_at').notNull(),
     why: text().notNull(),
     clearedAt: text('cleared_at'),

@@ -15,3 +15,13 @@ export const installation = sqliteTable('installation', {
   /** When they were first; `null` once they were looked through again a day later. */
   indexedAt: text('indexed_at'),
 });
+
+/** What ran on the ledger: each build that was another than the one before it. */
+export const builds = sqliteTable('builds', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  version: text().notNull(),
+  /** `null` where it was not known. */
+  commit: text(),
+  schema: integer().notNull(),
+  firstAt: text('first_at').notNull(),
+});

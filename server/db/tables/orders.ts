@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { Order } from '../../../tools/orders/order.ts';
 import type { OrderChange, OrderContent } from '../../../tools/orders/order-change.ts';
 import type { Proof } from '../../../tools/proofs/proof.ts';
+import type { ProofWish } from '../../../tools/proofs/proof-wish.ts';
 import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
 import type { ReceivedPurchaseOrder } from '../../../tools/received-orders/received-purchase-order.ts';
 import { accounts } from './accounts.ts';
@@ -56,7 +57,7 @@ export const orders = sqliteTable(
     proofWaiver: text('proof_waiver'),
     /** Written by itself: a change of the order leaves it. */
     assignedTo: text('assigned_to'),
-    body: stored<OrderContent & Pick<Order, 'freightForm' | 'terms' | 'language' | 'shipped'>>(
+    body: stored<OrderContent & Pick<Order, 'freightForm' | 'terms' | 'language' | 'shipped' | 'delivered'>>(
       'body',
       {
         shippingService: 'text',
@@ -212,6 +213,36 @@ export const proofs = sqliteTable(
     }).notNull(),
   },
   (table) => [index('proofs_by_order').on(table.orderId, table.createdAt)],
+);
+
+/** Orders whose missing proofs are drawn in the background: of each the last time. */
+export const proofWishes = sqliteTable(
+  'proof_wishes',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    batchId: text('batch_id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: text('created_at').notNull(),
+    status: text().$type<ProofWish['status']>().notNull(),
+    attempts: integer().notNull(),
+    body: stored<Pick<ProofWish, 'number' | 'askedBy' | 'sent' | 'refused'>>('body', {
+      number: 'text',
+      askedBy: 'text',
+      sent: 'number',
+      refused: 'list',
+    }).notNull(),
+  },
+  (table) => [
+    index('proof_wishes_by_batch').on(table.batchId, table.orderId),
+    index('proof_wishes_waiting')
+      .on(table.accountId, table.createdAt, table.orderId)
+      .where(sql`status = 'waiting'`),
+    index('proof_wishes_open').on(table.createdAt, table.orderId).where(sql`status <> 'drawn'`),
+  ],
 );
 
 export const purchaseOrders = sqliteTable(

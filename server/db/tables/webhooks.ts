@@ -16,8 +16,11 @@ export const webhooks = sqliteTable(
     url: text().notNull(),
     events: stored<string[]>('events', 'list').notNull(),
     name: text(),
-    /** Of a platform: it is told of the orders that came from its checkouts, and is on no list. */
-    kind: text().$type<'subscription' | 'platform'>().notNull().default('subscription'),
+    /**
+     * Of a platform: it is told of the orders that came from its checkouts. A listener has no address and asks itself; it
+     * was made or asked at `createdAt`. Neither is on a list.
+     */
+    kind: text().$type<'subscription' | 'platform' | 'listener'>().notNull().default('subscription'),
     status: text().$type<'active' | 'paused'>().notNull(),
     createdAt: text('created_at').notNull(),
     /** Encrypted, not hashed, because it signs every delivery. */

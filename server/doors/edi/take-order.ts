@@ -43,7 +43,7 @@ export async function takeOrder(taking: Taking, at: SetPlace): Promise<TakenSet>
     };
   } catch (thrown) {
     if (thrown instanceof OrderFault) return { logged: refused('406', thrown.message), fault: thrown.fault };
-    if (thrown instanceof OrderRefusal) return rejected(refused('450', thrown.message));
+    if (thrown instanceof OrderRefusal) return rejected(refused(thrown.code, thrown.message));
     const error = toServiceError(thrown);
     if (FOR_A_WHILE.includes(error.code) && !file.isLast) throw error;
     return rejected(refused(codeOf(error), inWordsOfX12(error.message)));
@@ -75,6 +75,7 @@ function rejection(
     at: ctx.now().toISOString(),
     unit: 'EA',
     sellerName,
+    parties: { shipTo: null, shipFrom: null, remitTo: { payee: null, address: [] } },
     reference: { protocol: 'edi', number, date, payloadId: '', mode, from: [], to: [], lines: [] },
     content: {
       ...rejectionOf('', reason),

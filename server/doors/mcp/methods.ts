@@ -2,7 +2,7 @@
 import { authorizeFor } from '../../../tools/authorize.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool } from '../../../tools/define.ts';
-import { guidance } from '../../../tools/guidance.ts';
+import { ABOUT, guidance } from '../../../tools/guidance.ts';
 import { isConnection, type Scope } from '../../../tools/identity/key-identity.ts';
 import type { Prompt } from '../../../tools/prompts.ts';
 import { UI_EXTENSION } from './app-meta.ts';
@@ -193,8 +193,7 @@ const serverInfoText = ({ publicUrl, version, icons }: ServerInfo): string =>
     name: 'merchkit',
     title: 'merchkit',
     version,
-    description:
-      'Decorated promotional merchandise: search, live prices, stock and dates, previews, and quotes that a person pays.',
+    description: ABOUT,
     websiteUrl: publicUrl,
     icons: icons.map(({ path, ...icon }) => ({ src: `${publicUrl}${path}`, ...icon })),
   });

@@ -17,19 +17,28 @@ interface LineTileProps {
   size: number;
 }
 
-/** The goods with their logo, once that is drawn. */
+/** The goods with their logo or text, each place once that is drawn. */
 export const LineTile = ({ line: { line, priced }, looks, size }: LineTileProps) => {
-  const picture = artworkOfLine(looks, line)[0]?.picture;
   const { name } = priced;
   const color = t(priced.color);
-  return picture ? (
-    <Picture
-      url={picture.url}
-      alt={t('{name} in {product} with the logo', { name, product: color })}
-      size={size}
-    />
-  ) : (
-    <Tile url={priced.picturePath} alt={t('{name} in {color}', { name, color })} size={size} />
+  const [first, ...others] = artworkOfLine(looks, line).flatMap(({ picture, isText, locationName }) => {
+    if (!picture) return [];
+    const values = { name, product: color };
+    const alt = isText
+      ? t('{name} in {product} with the text', values)
+      : t('{name} in {product} with the logo', values);
+    return [{ url: picture.url, alt, place: t(locationName) }];
+  });
+  if (!first)
+    return <Tile url={priced.picturePath} alt={t('{name} in {color}', { name, color })} size={size} />;
+  if (others.length === 0) return <Picture url={first.url} alt={first.alt} size={size} />;
+  return (
+    <div class="line-sides">
+      <Picture url={first.url} alt={`${first.alt}, ${first.place}`} size={size} />
+      {others.map(({ url, alt, place }) => (
+        <Picture url={url} alt={`${alt}, ${place}`} size={size / 2} />
+      ))}
+    </div>
   );
 };
 
@@ -39,9 +48,11 @@ const path = (url: string): string => new URL(url).pathname;
 /** Nothing if the line has neither. */
 export const LineArtworkLinks = ({ looks, of }: { looks: readonly LineLook[]; of: string }) => (
   <>
-    {looks.map((look) => (
-      <Look look={look} of={of} place={looks.length > 1 ? ` (${t(look.locationName)})` : ''} />
-    ))}
+    {looks.map((look) =>
+      look.logo || look.preview ? (
+        <Look look={look} of={of} place={looks.length > 1 ? ` (${t(look.locationName)})` : ''} />
+      ) : null,
+    )}
   </>
 );
 

@@ -7,5 +7,9 @@ type Parts = Pick<PagesDoorParts, 'ctxFor'>;
 
 export const linePictures =
   ({ ctxFor }: Parts) =>
-  (requestId: string, record: string, line: number) =>
-    invoke(openLinePicture, ctxFor({ kind: 'anonymous' }, requestId), { record, line });
+  (requestId: string, record: string, line: number, imprint?: number) =>
+    invoke(openLinePicture, ctxFor({ kind: 'anonymous' }, requestId), {
+      record,
+      line,
+      ...(imprint === undefined ? {} : { imprint }),
+    });

@@ -49,6 +49,7 @@ const SPEAKING = [
   '/',
   '/p/*',
   '/compare',
+  '/connect',
   '/favorites',
   '/favorites/*',
   '/cart',

@@ -1,9 +1,11 @@
 /** Parcels with their tracking numbers; a number leads to its carrier only by a web address. */
 import type { Tracking } from '../../../tools/orders/order.ts';
+import { longDate } from './format.ts';
+import { t } from './frame/words.tsx';
 
 export const ParcelList = ({ parcels }: { parcels: readonly Tracking[] }) => (
   <ul class="plain">
-    {parcels.map(({ carrier, number, url }) => (
+    {parcels.map(({ carrier, number, url, deliveredOn }) => (
       <li>
         {carrier}{' '}
         {/^https?:\/\//i.test(url) ? (
@@ -12,6 +14,11 @@ export const ParcelList = ({ parcels }: { parcels: readonly Tracking[] }) => (
           </a>
         ) : (
           number
+        )}
+        {deliveredOn === undefined ? null : (
+          <>
+            , {t('delivered on {day}', { day: <time datetime={deliveredOn}>{longDate(deliveredOn)}</time> })}
+          </>
         )}
       </li>
     ))}

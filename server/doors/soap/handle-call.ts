@@ -13,9 +13,11 @@ import { SoapFault } from './fault.ts';
 import { RepeatedAnswer } from './repeated-answer.ts';
 import type { ErrorCodes, ParsedRequest, ServiceBinding } from './service-binding.ts';
 
+export type CalledBy = 'customer' | 'supplier';
+
 export interface CallContext {
-  /** Counts the call and returns the account. */
-  admit(credentials: { email: string; key: string } | undefined): Promise<Ctx | undefined>;
+  /** Counts the call and returns the account, or the supplier. */
+  admit(credentials: { email: string; key: string } | undefined, by: CalledBy): Promise<Ctx | undefined>;
   report(failure: ServiceError): void;
 }
 
@@ -28,12 +30,13 @@ export async function handleCall(
   offer: ServiceBinding,
   element: XmlElement,
   desk: CallContext,
+  action = '',
 ): Promise<string | Buffer> {
   const { service } = offer;
-  const [name, operation] = operationOf(offer, element);
+  const [name, operation] = operationOf(offer, element, action);
   const asked = offer.ask(name, element);
   try {
-    const ctx = await callerOf(asked, desk);
+    const ctx = await callerOf(asked, desk, offer.ofSuppliers?.includes(name) ? 'supplier' : 'customer');
     checkVersion(asked, offer);
     checkFields(asked, offer);
     const answer = await asked.answer(ctx);
@@ -50,24 +53,35 @@ export async function handleCall(
   }
 }
 
-function operationOf({ service }: ServiceBinding, element: XmlElement): [string, Operation] {
-  const found = Object.entries(service.operations).find(([, { request }]) => request.root === element.name);
-  if (found) return found;
+/** Named by the element; of one service, whose requests have the same element, by the `SOAPAction`. */
+function operationOf({ service }: ServiceBinding, element: XmlElement, action: string): [string, Operation] {
+  const [found, ...others] = Object.entries(service.operations).filter(
+    ([, { request }]) => request.root === element.name,
+  );
+  if (found && others.length === 0) return found;
+  if (found) {
+    const said = [found, ...others].find(([name]) => new RegExp(`(?:^|[/#"])${name}"?$`).test(action.trim()));
+    if (said) return said;
+    const names = Object.keys(service.operations).join(', ');
+    throw new SoapFault('Client', `Say in the header SOAPAction which operation is meant: ${names}.`);
+  }
   const roots = Object.values(service.operations).map(({ request }) => request.root);
   throw new SoapFault('Client', `This service has no such request. Send one of: ${roots.join(', ')}.`);
 }
 
-async function callerOf({ value }: ParsedRequest, { admit }: CallContext): Promise<Ctx> {
+const CREDENTIALS = {
+  customer: 'id is the email address of the account, password one of its API keys',
+  supplier: 'id is the code of the supplier here, password the one that the order desk gave it for notices',
+};
+
+async function callerOf({ value }: ParsedRequest, { admit }: CallContext, by: CalledBy): Promise<Ctx> {
   const { id, password } = value;
   const isSent = typeof id === 'string' && id !== '' && typeof password === 'string' && password !== '';
-  const ctx = await admit(isSent ? { email: id, key: password } : undefined);
+  const ctx = await admit(isSent ? { email: id, key: password } : undefined, by);
   if (ctx) return ctx;
   throw isSent
     ? new CodedError(COMMON_CODES.badCredentials, 'Authentication Credentials failed')
-    : new CodedError(
-        COMMON_CODES.noCredentials,
-        'Authentication Credentials required: id is the email address of the account, password one of its API keys',
-      );
+    : new CodedError(COMMON_CODES.noCredentials, `Authentication Credentials required: ${CREDENTIALS[by]}`);
 }
 
 function checkVersion({ value }: ParsedRequest, { service }: ServiceBinding): void {

@@ -18,7 +18,7 @@ export const IntegrationGuide = () => (
         A call that was understood is answered with status 200, and a failure in the words of its service: 120
         names every field that is missing, 105 means that the credentials are not right, 104 that the key
         lacks a scope. What is no call is a SOAP fault. SOAP 1.1, and 1.2 where you speak it;{' '}
-        <code>SOAPAction</code> is not looked at.
+        <code>SOAPAction</code> is not looked at but in Company Data.
       </dd>
       <dt>Prices</dt>
       <dd>
@@ -64,6 +64,29 @@ export const IntegrationGuide = () => (
         once where your terms say so and nothing in it needs a person: a warning, 230 or 250, names what does.
         Follow it by your number with Order Status and Order Shipment Notification, or subscribe to{' '}
         <code>order.po_received</code> and what follows at <a href="/docs/webhooks">Webhooks</a>.
+      </dd>
+      <dt>Notices of suppliers</dt>
+      <dd>
+        A supplier of the shop sends a shipment as it leaves to <code>sendAdvanceShipmentNotification</code>.
+        Its <code>id</code> is its code at the shop, <code>password</code> the one the order desk gave it. All
+        parcels so far or the latest alone, once or again: each counts once, and the same notice has the same{' '}
+        <code>transactionId</code>. A number that is none of its purchase orders is answered with 301.
+      </dd>
+      <dt>Regulations</dt>
+      <dd>
+        Product Compliance answers what suppliers say of California’s Proposition 65: warnings with their
+        chemicals, label and policy, or that the supplier names none. What nobody says is answered with 160
+        and no data, which is not “none”.
+      </dd>
+      <dt>Remittances</dt>
+      <dd>
+        <code>sendRemittanceAdvice</code> names invoices by their number, by your order number or by ours. The
+        order desk reads it once at each order; an invoice is paid when the money is there. 300: the amounts
+        are not <code>amountPaid</code>. 310: no such invoice of this account.
+      </dd>
+      <dt>Company Data</dt>
+      <dd>
+        Its requests are all one element, so <code>SOAPAction</code> names the operation there.
       </dd>
       <dt>Invoices</dt>
       <dd>

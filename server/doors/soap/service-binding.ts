@@ -45,6 +45,8 @@ export interface ServiceBinding {
   codes: ErrorCodes;
   /** The required fields of an answer that fails. */
   besideFailure?: ((asked: ParsedRequest['value']) => object) | undefined;
+  /** What our suppliers call, not our customers. */
+  ofSuppliers?: readonly string[] | undefined;
   ask(operation: string, element: XmlElement): ParsedRequest;
 }
 
@@ -53,11 +55,13 @@ export function bindService<O extends Operations>(
   codes: ErrorCodes,
   answers: Handlers<O>,
   besideFailure?: ServiceBinding['besideFailure'],
+  ofSuppliers?: ServiceBinding['ofSuppliers'],
 ): ServiceBinding {
   return {
     service,
     codes,
     besideFailure,
+    ofSuppliers,
     ask(operation, element) {
       const described = service.operations[operation];
       const answer = answers[operation];

@@ -1,6 +1,7 @@
 /**
  * The industry's services at `/soap/<service>/<version>`: a POST is a call, `?wsdl` is the description. SOAP 1.1, and
- * 1.2 if a caller uses it. The header `SOAPAction` is ignored: the element in the body names the operation.
+ * 1.2 if a caller uses it. The element in the body names the operation; the header `SOAPAction` is read where several have the
+ * same.
  *
  * An understood call is always answered with 200, a failure in the service's own words. Anything else is a fault: 500
  * as SOAP has it (1.2: 400 for the sender's), 400 for invalid XML, 404, 413 and 415 as HTTP has it, and 429 with
@@ -28,7 +29,7 @@ import {
   versionOf,
 } from './envelope.ts';
 import { SoapFault } from './fault.ts';
-import { handleCall } from './handle-call.ts';
+import { type CallContext, handleCall } from './handle-call.ts';
 import type { ServiceBinding } from './service-binding.ts';
 import { serviceBindings } from './service-bindings.ts';
 import { ServicesPage } from './services-page.tsx';
@@ -37,10 +38,17 @@ import { ServicesPage } from './services-page.tsx';
 const LARGEST_MESSAGE_BYTES = 2_000_000;
 const MEDIA_TYPE = /^\s*(?:text\/xml|application\/xml|application\/soap\+xml)\s*(?:;|$)/i;
 
+type Admit = (
+  c: Context,
+  credentials: { email: string; key: string } | undefined,
+) => Promise<Ctx | undefined>;
+
 export interface SoapDoorParts {
   publicUrl: string;
   /** Counts the request and returns the account; `undefined` if the credentials are missing or unknown. */
-  admit(c: Context, credentials: { email: string; key: string } | undefined): Promise<Ctx | undefined>;
+  admit: Admit;
+  /** The same of a supplier, which sends its code and the password for its notices. */
+  admitSupplier: Admit;
   report(failure: ServiceError, requestId: string): void;
 }
 
@@ -95,13 +103,14 @@ async function answered(
     const root = parseXml(await bytesOf(c), { contentType: c.req.header('Content-Type') });
     call.version = versionOf(root);
     const element = bodyChild(root, call.version);
-    const answer = await handleCall(offer, element, {
-      admit(credentials) {
+    const desk: CallContext = {
+      admit(credentials, by) {
         call.isCounted = true;
-        return parts.admit(c, credentials);
+        return by === 'supplier' ? parts.admitSupplier(c, credentials) : parts.admit(c, credentials);
       },
       report: (failure) => parts.report(failure, requestIdOf(c)),
-    });
+    };
+    const answer = await handleCall(offer, element, desk, actionOf(c));
     const content =
       typeof answer === 'string' ? envelope(call.version, answer) : envelopeBytes(call.version, answer);
     return respond(c, call, content, 200);
@@ -109,6 +118,10 @@ async function answered(
     return refused(c, call, thrown, parts);
   }
 }
+
+/** SOAP 1.2 has it in the media type. */
+const actionOf = (c: Context): string =>
+  c.req.header('SOAPAction') ?? /\baction="?([^";]+)/i.exec(c.req.header('Content-Type') ?? '')?.[1] ?? '';
 
 async function bytesOf(c: Context): Promise<Uint8Array> {
   const type = c.req.header('Content-Type');

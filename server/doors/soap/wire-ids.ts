@@ -1,5 +1,7 @@
 /** Ids in the standard's form: products and parts as text, locations, decorations and charges as numbers. */
 
+import { hash } from 'node:crypto';
+
 /** The longest product or part id in a message. Products with longer ids are left out of lists. */
 export const LONGEST_ID = 64;
 
@@ -29,3 +31,7 @@ function numberOf(id: string): number {
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME);
   return (hash >>> 1) + 1 > LARGEST ? LARGEST : (hash >>> 1) + 1;
 }
+
+/** The number of what was sent: the same content has the same, however often it is sent. */
+export const numberOfContent = (prefix: string, content: unknown): string =>
+  `${prefix}_${hash('sha256', JSON.stringify(content)).slice(0, 32)}`;

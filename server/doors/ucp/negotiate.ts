@@ -1,8 +1,17 @@
 /** What both sides can do at versions they share. */
 import { publicUrl } from '../../fetch/public-addresses.ts';
 import type { PlatformProfile } from './platform-profile.ts';
+import { quoteRequestName } from './quote-request-extension.ts';
 import { UcpRefusal } from './refusal.ts';
-import { CAPABILITIES, type CapabilityName, FULFILLMENT, VERSIONS, type Version } from './version.ts';
+import {
+  CAPABILITIES,
+  type CapabilityName,
+  FULFILLMENT,
+  NEWEST_VERSION,
+  PAYMENT_TERMS,
+  VERSIONS,
+  type Version,
+} from './version.ts';
 
 const ORDER = 'dev.ucp.shopping.order' satisfies CapabilityName;
 
@@ -31,7 +40,13 @@ export function agreementWith(
   const isShared = (name: string) => sharedOf(name) !== undefined;
   const roots = Object.keys(CAPABILITIES).filter(isShared);
   const hasCheckout = roots.includes('dev.ucp.shopping.checkout');
-  const extensions = hasCheckout ? [FULFILLMENT, quote].filter(isShared) : [];
+  const offered = [
+    FULFILLMENT,
+    quote,
+    quoteRequestName(quote),
+    ...(version === NEWEST_VERSION ? [PAYMENT_TERMS] : []),
+  ];
+  const extensions = hasCheckout ? offered.filter(isShared) : [];
   const url = sharedOf(ORDER)?.webhookUrl;
   return {
     version,

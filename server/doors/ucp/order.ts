@@ -7,13 +7,14 @@ import { english } from '../../../tools/languages/words.ts';
 import { piecesOfLine } from '../../../tools/orders/shipped-pieces.ts';
 import type { OrderNow } from '../../../tools/proofs/order-now.ts';
 import { orderStatus } from '../../../tools/tracking/order-status.ts';
+import { paymentTerm } from './checkout/payment-terms.ts';
 import { lineItemId, lineTotals, totalsOf } from './checkout/priced-lines.ts';
 import { variantId } from './item-id.ts';
 import { CURRENCY, minorUnits } from './money.ts';
 import { envelope } from './negotiate.ts';
 import type { Operation } from './operation.ts';
 import { info } from './refusal.ts';
-import { NEWEST_VERSION, VERSIONS } from './version.ts';
+import { NEWEST_VERSION, PAYMENT_TERMS, VERSIONS } from './version.ts';
 
 const CAPABILITY = 'dev.ucp.shopping.order';
 
@@ -30,9 +31,23 @@ export const getOrder: Operation = {
   isRead: true,
   async run({ ctx, agreement }, { id }) {
     const order = await invoke(orderStatus, ctx, { id });
-    return writeOrder(agreement.version, order, await invoke(orderCheckout, ctx, { id }));
+    const times = await invoke(orderCheckout, ctx, { id });
+    const written = writeOrder(agreement.version, order, times);
+    if (!agreement.capabilities.has(PAYMENT_TERMS)) return written;
+    return {
+      ...written,
+      ucp: envelope(agreement, CAPABILITY, PAYMENT_TERMS),
+      payment: { accepted_term: acceptedTerm(order, times) },
+    };
   },
 };
+
+/** As it was agreed: what changed later stands in the adjustments. */
+const acceptedTerm = ({ payment }: Order, { agreed_cents }: Times) =>
+  paymentTerm(payment.method === 'card' ? 'pay_now' : 'net_terms', {
+    amount: agreed_cents,
+    termsDays: payment.terms_days ?? 0,
+  });
 
 /** The whole order, as it is answered and as its platform is told of it. */
 export const writeOrder = (asked: string, order: Order, times: Times) => {
@@ -149,18 +164,21 @@ const addressOf = (place: Order['ship_to']) => ({
 const eventsOf = (order: Order, { shipped_at }: Times): object[] =>
   shipped_at === null
     ? []
-    : order.tracking.map(({ carrier, number, url, lines }, at) => ({
-        id: `shp_${at + 1}`,
-        occurred_at: shipped_at,
-        type: 'shipped',
-        line_items: (lines.length > 0 ? lines : order.items).map(({ line, quantity }) => ({
-          id: lineItemId(line),
-          quantity,
-        })),
-        tracking_number: number,
-        tracking_url: url,
-        carrier,
-      }));
+    : order.tracking.flatMap(({ carrier, number, url, lines, delivered_on }, at) => {
+        const parcel = {
+          line_items: (lines.length > 0 ? lines : order.items).map(({ line, quantity }) => ({
+            id: lineItemId(line),
+            quantity,
+          })),
+          tracking_number: number,
+          tracking_url: url,
+          carrier,
+        };
+        const shipped = { id: `shp_${at + 1}`, occurred_at: shipped_at, type: 'shipped', ...parcel };
+        if (delivered_on === undefined) return [shipped];
+        const occurred_at = [shipped_at, `${delivered_on}T12:00:00Z`].sort().at(-1);
+        return [shipped, { id: `dlv_${at + 1}`, occurred_at, type: 'delivered', ...parcel }];
+      });
 
 const adjustmentsOf = ({ payment }: Order, { refunded_at, cancelled_at }: Times): object[] => [
   ...(cancelled_at === null

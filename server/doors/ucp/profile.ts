@@ -1,11 +1,13 @@
 /** What the shop offers over the protocol, for `/.well-known/ucp`. */
 import { QUOTE_SCHEMA_PATH } from './quote-extension.ts';
+import { QUOTE_REQUEST_SCHEMA_PATH, quoteRequestName } from './quote-request-extension.ts';
 import {
   CAPABILITIES,
   FULFILLMENT,
   fulfillmentSpec,
   NEWEST_VERSION,
   OLDER_VERSIONS,
+  PAYMENT_TERMS,
   published,
   SERVICE,
   specOf,
@@ -70,11 +72,31 @@ export function profileOf(
             extends: 'dev.ucp.shopping.checkout',
           },
         ],
+        ...(version === NEWEST_VERSION
+          ? {
+              [PAYMENT_TERMS]: [
+                {
+                  version,
+                  spec: published(version, 'specification/payment-terms'),
+                  schema: published(version, 'schemas/shopping/payment_terms.json'),
+                  extends: ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.order'],
+                },
+              ],
+            }
+          : {}),
         [quote]: [
           {
             version,
             spec: `${publicUrl}/docs/ucp`,
             schema: `${publicUrl}${QUOTE_SCHEMA_PATH}`,
+            extends: 'dev.ucp.shopping.checkout',
+          },
+        ],
+        [quoteRequestName(quote)]: [
+          {
+            version,
+            spec: `${publicUrl}/docs/ucp`,
+            schema: `${publicUrl}${QUOTE_REQUEST_SCHEMA_PATH}`,
             extends: 'dev.ucp.shopping.checkout',
           },
         ],

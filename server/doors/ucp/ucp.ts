@@ -20,6 +20,11 @@ import type { Operation } from './operation.ts';
 import { getOrder } from './order.ts';
 import { PROFILE_PATH, profileOf, type SigningKey } from './profile.ts';
 import { QUOTE_SCHEMA_PATH, quoteExtensionName, quoteSchema } from './quote-extension.ts';
+import {
+  QUOTE_REQUEST_SCHEMA_PATH,
+  quoteRequestName,
+  quoteRequestSchema,
+} from './quote-request-extension.ts';
 import { asRefusal, UcpRefusal } from './refusal.ts';
 import { json, refused, restBinding } from './rest.ts';
 import { NEWEST_VERSION, OLDER_VERSIONS, type Version } from './version.ts';
@@ -52,6 +57,7 @@ export function ucpDoor({ publicUrl, guarded, ownOrigins, ...parts }: UcpDoorPar
     JSON.stringify(profileOf(version, publicUrl, quoteExtension, parts.signingKeys));
   const newestProfile = profile(NEWEST_VERSION);
   const schema = quoteSchema(publicUrl, quoteExtension);
+  const requestSchema = quoteRequestSchema(publicUrl, quoteRequestName(quoteExtension));
   const continueUrl = `${publicUrl}/`;
   const carrying = { ...parts, publicUrl, quoteExtension, continueUrl, findPlatform: knownPlatforms(parts) };
 
@@ -83,6 +89,7 @@ export function ucpDoor({ publicUrl, guarded, ownOrigins, ...parts }: UcpDoorPar
     app.get(`${PROFILE_PATH}/${version}`, (c) => document(c, older));
   }
   app.get(QUOTE_SCHEMA_PATH, (c) => document(c, schema));
+  app.get(QUOTE_REQUEST_SCHEMA_PATH, (c) => document(c, requestSchema));
   app.route('/ucp', operations);
   app.route(
     '/',

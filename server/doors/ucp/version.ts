@@ -18,6 +18,9 @@ export const CAPABILITIES = {
 /** The extension of the checkout that is published; its page is in another folder in the newest version. */
 export const FULFILLMENT = 'dev.ucp.shopping.fulfillment';
 
+/** The extension of checkout and order that says when what is due; it came with the newest version. */
+export const PAYMENT_TERMS = 'dev.ucp.shopping.payment_terms';
+
 export type CapabilityName = keyof typeof CAPABILITIES;
 
 /** The published address of a document of a version. */

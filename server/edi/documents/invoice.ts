@@ -1,6 +1,7 @@
 /** 810: an invoice or a credit note. Lines, charges and taxes come to TDS01, to the cent; those of a credit are below 0. */
 import type { InvoiceDetail, InvoicedLine } from '../../../tools/buyer-documents/invoice-detail.ts';
 import type { EdiDocument } from '../../../tools/buyer-documents/outgoing-document.ts';
+import { writtenAddress } from '../../../tools/shipping/written-address.ts';
 import type { Segment } from '../interchange.ts';
 import { messages, segment } from '../write.ts';
 import {
@@ -12,13 +13,15 @@ import {
   OTHER,
   orderDay,
   partOf,
+  partySegments,
+  shipToSegments,
   taxSegment,
 } from './parts.ts';
 
-const LONGEST_NAME = 60;
 const LONGEST_TEXT = 80;
 
-export function invoice({ reference, unit, sellerName }: EdiDocument, detail: InvoiceDetail): Segment[] {
+export function invoice(document: EdiDocument, detail: InvoiceDetail): Segment[] {
+  const { reference, unit } = document;
   const { number, kind, at, credits, comments, lines, taxes, termsDays, totalCents } = detail;
   const words = comments === null ? [] : messages(comments);
   const items =
@@ -31,7 +34,9 @@ export function invoice({ reference, unit, sellerName }: EdiDocument, detail: In
       kind === 'invoice' ? 'DI' : 'CR',
     ),
     ...(credits === null ? [] : [segment('REF', 'IV', credits.number)]),
-    segment('N1', 'RI', sellerName.slice(0, LONGEST_NAME)),
+    ...shipToSegments(document),
+    ...(reference.billTo ? partySegments('BT', reference.billTo) : []),
+    ...remitTo(document),
     ...(termsDays === 0 ? [] : [segment('ITD', '01', '3', null, null, null, null, termsDays)]),
     ...(words.length === 0 ? [] : [segment('N9', 'L1', 'NOTE'), ...words]),
     ...items,
@@ -43,6 +48,13 @@ export function invoice({ reference, unit, sellerName }: EdiDocument, detail: In
     ...chargeSegment(OTHER, detail.besideCents, 'What is in no line of the purchase order'),
     lineCount(items, 'IT1'),
   ];
+}
+
+/** Where the money goes. */
+function remitTo({ parties: { remitTo }, sellerName }: EdiDocument): Segment[] {
+  const { streets, town } = writtenAddress(remitTo.address);
+  const { city = null, state = null, postal = '' } = town ?? {};
+  return partySegments('RI', { name: remitTo.payee ?? sellerName, streets, city, state, postal });
 }
 
 /** Each amount stands once: tax that is told at the lines is not told of the whole as well. */

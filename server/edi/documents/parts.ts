@@ -1,7 +1,53 @@
 /** Segments that several documents share. */
-import type { PurchaseReference, ReferenceLine } from '../../../tools/buyer-documents/purchase-reference.ts';
+import type { EdiDocument } from '../../../tools/buyer-documents/outgoing-document.ts';
+import type {
+  NamedParty,
+  PurchaseReference,
+  ReferenceLine,
+} from '../../../tools/buyer-documents/purchase-reference.ts';
 import { elementOf, type Segment } from '../interchange.ts';
 import { segment } from '../write.ts';
+
+const LONGEST_NAME = 60;
+const LONGEST_STREET = 55;
+const LONGEST_CITY = 30;
+
+interface Named {
+  name: string;
+  streets?: readonly string[];
+  city?: string | null;
+  state?: string | null;
+  postal?: string;
+  code?: NamedParty['code'] | undefined;
+}
+
+/** N1, with N3 and N4 as far as they are known. */
+export function partySegments(
+  role: string,
+  { name, streets = [], city, state, postal, code }: Named,
+): Segment[] {
+  const [first = '', second = '', ...more] = streets.map((street) => street.slice(0, LONGEST_STREET));
+  return [
+    segment('N1', role, name.slice(0, LONGEST_NAME), ...(code ? [code.qualifier, code.id] : [])),
+    ...(first === '' ? [] : [segment('N3', first, second)]),
+    ...(more.length === 0 ? [] : [segment('N3', more[0] ?? '', more[1] ?? '')]),
+    ...(postal ? [segment('N4', city?.slice(0, LONGEST_CITY) ?? null, state ?? null, postal, 'US')] : []),
+  ];
+}
+
+/** Where the goods go: the address of the order, under the code that the buyer has for it. */
+export const shipToSegments = ({
+  parties: { shipTo },
+  reference,
+}: Pick<EdiDocument, 'parties' | 'reference'>) =>
+  shipTo === null
+    ? []
+    : partySegments('ST', {
+        ...shipTo,
+        name: shipTo.company ?? shipTo.name,
+        streets: [shipTo.street1, ...(shipTo.street2 === null ? [] : [shipTo.street2])],
+        code: reference.shipTo?.postal === shipTo.postal ? reference.shipTo.code : null,
+      });
 
 /** A day as `20261104`; `null` for none. */
 export const dayText = (day: string | null): string | null =>

@@ -7,7 +7,8 @@ import { readPhoto } from './read-photo.ts';
 import { reducedTo } from './reduce-inks.ts';
 
 export const jobs = {
-  open: ({ bytes, fileName }: { bytes: Uint8Array; fileName: string }) => openUpload(bytes, fileName),
+  open: (upload: { bytes: Uint8Array; fileName: string; epsRenderer: string | undefined }) =>
+    openUpload(upload.bytes, upload.fileName, upload.epsRenderer),
   photo: ({ bytes }: { bytes: Uint8Array }) => readPhoto(bytes),
   reduce: ({ logo, inks }: { logo: Uint8Array; inks: Inks }) => reducedTo(logo, inks),
 };

@@ -32,9 +32,17 @@ export function sniff(bytes: Uint8Array, fileName: string): Sniffed {
 
 const startsWith = (file: Buffer, mark: Buffer): boolean => file.subarray(0, mark.length).equals(mark);
 
-/** EPS with a preview has a binary header, which says where the PostScript begins. */
+/** EPS with a preview has a binary header, which says where the PostScript begins and how long it is. */
 const hasHeaderOfDos = (file: Buffer): boolean =>
   startsWith(file, DOS_EPS) && file.length > 8 && startsWith(file.subarray(file.readUInt32LE(4)), POSTSCRIPT);
+
+/** The PostScript in an EPS, without a header. */
+export function postscriptIn(bytes: Uint8Array): Uint8Array {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!hasHeaderOfDos(file)) return bytes;
+  const from = file.readUInt32LE(4);
+  return file.subarray(from, from + (file.length >= 12 ? file.readUInt32LE(8) : 0));
+}
 
 function isIllustrator(file: Buffer, fileName: string): boolean {
   if (/\.ai$/i.test(fileName)) return true;

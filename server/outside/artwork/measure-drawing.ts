@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { inkColors, type Pixels } from '../../../tools/artwork/ink-colors.ts';
 import type { Drawing } from '../../../tools/artwork/port.ts';
 import { clearBackground } from './clear-background.ts';
+import { fineDetailOf, type MadeOf } from './fine-detail.ts';
 import type { Size } from './picture-size.ts';
 
 const PREVIEW_PX = 512;
@@ -21,22 +22,33 @@ export interface Drawn {
   /** Its natural size, where the file says one. */
   inches: Size | null;
   isVector: boolean;
+  /** Absent for pictures. */
+  made?: Omit<MadeOf, 'hasEffects'>;
 }
 
-export async function measured({ pixels, widthPx, heightPx, inches, isVector }: Drawn): Promise<Drawing> {
+export async function measured({
+  pixels,
+  widthPx,
+  heightPx,
+  inches,
+  isVector,
+  made,
+}: Drawn): Promise<Drawing> {
   const hasAlpha = letsThrough(pixels);
   const background = clearBackground(pixels);
   const box = inkBox(pixels);
   const scale = widthPx / pixels.width;
   const ink = box && { ...box, pixels: cropped(pixels, box) };
   const shown = ink?.pixels ?? pixels;
+  const inkWidthPx = box ? Math.max(1, Math.round(box.width * scale)) : 0;
   return {
     isVector,
     widthPx,
     heightPx,
     naturalInches: inches && { width: rounded(inches.width), height: rounded(inches.height) },
-    inkWidthPx: box ? Math.max(1, Math.round(box.width * scale)) : 0,
+    inkWidthPx,
     inkHeightPx: box ? Math.max(1, Math.round(box.height * scale)) : 0,
+    fineDetail: made ? fineDetailOf(made, inkWidthPx) : null,
     hasAlpha,
     translucentShare: translucentShare(shown),
     ...inkColors(shown),

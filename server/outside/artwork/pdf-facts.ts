@@ -1,11 +1,22 @@
-/** What a PDF names beside how it looks: fonts that are not in it, and spot colors. */
+/** What a PDF names beside how it looks: fonts that are not in it, spot colors, effects and its unit. */
 import { inflateSync } from 'node:zlib';
 
-interface PdfFacts {
+export interface Spot {
+  name: string;
+  /** Its color space as the file writes it, and the tints that show it alone. */
+  space: string;
+  tints: number[];
+}
+
+export interface PdfFacts {
   /** Whether it names a font without holding it. */
   lacksFont: boolean;
-  /** Names of separations, in the order of the file. */
-  spotColors: string[];
+  /** In the order of the file. */
+  spots: Spot[];
+  /** Modes of blending, and masks of light and shade. */
+  hasEffects: boolean;
+  /** How many points a unit of its pages is. */
+  userUnit: number;
 }
 
 /** Of the objects that are packed, decoded. */
@@ -16,14 +27,19 @@ const LONGEST_NAME = 100;
 const NO_SPOT = new Set(['All', 'None', 'Cyan', 'Magenta', 'Yellow', 'Black']);
 
 export function factsOf(bytes: Uint8Array): PdfFacts {
-  const spots = new Set<string>();
-  let lacksFont = false;
+  const spots = new Map<string, Spot>();
+  let [lacksFont, hasEffects, userUnit] = [false, false, 1];
   for (const object of objectsIn(Buffer.from(bytes).toString('latin1'))) {
     lacksFont ||= isFontOutside(object);
-    for (const name of spotsIn(object)) if (spots.size < MOST_SPOT_COLORS) spots.add(name);
+    hasEffects ||= EFFECT.test(object);
+    userUnit = Number(USER_UNIT.exec(object)?.[1] ?? 0) || userUnit;
+    collectSpots(object, spots);
   }
-  return { lacksFont, spotColors: [...spots] };
+  return { lacksFont, spots: [...spots.values()], hasEffects, userUnit };
 }
+
+const EFFECT = /\/BM\s*(?:\[\s*)?\/(?!Normal\b|Compatible\b)|\/S\s*\/Luminosity\b/;
+const USER_UNIT = /\/UserUnit\s+(\d*\.?\d+)/;
 
 /** A descriptor without its file, or a font that readers are trusted to have. */
 const isFontOutside = (object: string): boolean =>
@@ -37,12 +53,32 @@ const NAME = '/([^\\s/[\\]<>(){}%]+)';
 const SEPARATION = new RegExp(`\\[\\s*/Separation\\s*${NAME}`, 'g');
 const SEVERAL = /\[\s*\/DeviceN\s*\[([^[\]]*)\]/g;
 
-function spotsIn(object: string): string[] {
-  const alone = [...object.matchAll(SEPARATION)].flatMap(([, name]) => name ?? []);
-  const together = [...object.matchAll(SEVERAL)].flatMap(([, names = '']) =>
-    names.split('/').map((n) => n.trim()),
-  );
-  return [...alone, ...together].map(nameOf).filter((name) => name !== '' && !NO_SPOT.has(name));
+function collectSpots(object: string, spots: Map<string, Spot>): void {
+  for (const { index, 1: list = '' } of [...object.matchAll(SEPARATION), ...object.matchAll(SEVERAL)]) {
+    const names = list.split('/').map((one) => nameOf(one.trim()));
+    const inks = names.filter((name) => name !== '');
+    for (const name of inks) {
+      if (spots.size >= MOST_SPOT_COLORS) return;
+      if (NO_SPOT.has(name) || spots.has(name)) continue;
+      spots.set(name, {
+        name,
+        space: arrayAt(object, index),
+        tints: inks.map((other) => Number(other === name)),
+      });
+    }
+  }
+}
+
+const LONGEST_SPACE = 10_000;
+
+/** Up to the bracket that closes the one there; empty where none does. */
+function arrayAt(text: string, from: number): string {
+  let depth = 0;
+  for (let at = from; at < Math.min(text.length, from + LONGEST_SPACE); at++) {
+    if (text[at] === '[') depth++;
+    if (text[at] === ']' && --depth === 0) return text.slice(from, at + 1);
+  }
+  return '';
 }
 
 /** `#20` is a space. */

@@ -13,16 +13,19 @@ const DRAW_LIMIT_MS = 10_000;
 /** What an SVG takes is not bounded by its size, as that of a picture is. */
 const SVG_LIMIT_MS = 2_000;
 
-/** Of computing. */
 export interface ArtworkReaderOptions {
+  /** Of computing. */
   drawLimitMs?: number;
   svgLimitMs?: number;
+  /** The Ghostscript that draws EPS; it is kept undrawn where absent. */
+  epsRenderer?: string | undefined;
 }
 
 /** `close` ends its processes. */
 export function artworkReader({
   drawLimitMs = DRAW_LIMIT_MS,
   svgLimitMs = SVG_LIMIT_MS,
+  epsRenderer,
 }: ArtworkReaderOptions = {}): ArtworkReader & { close(): void } {
   const pool = childPool<typeof jobs>({
     entry: 'server/outside/artwork/artwork-worker-process',
@@ -36,7 +39,7 @@ export function artworkReader({
       const reading = await pool.run(
         accountId,
         'open',
-        { bytes, fileName },
+        { bytes, fileName, epsRenderer },
         {
           said: saidOfFile('The file takes too long to draw; simplify the drawing or send a picture of it.'),
           failed: 'an upload could not be opened',

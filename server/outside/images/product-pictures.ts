@@ -1,12 +1,12 @@
 /**
- * The demo supplier's pictures in a folder, with the positions of their imprints, as `npm run pictures` writes them.
+ * The demo supplier's pictures in a folder, with the positions of their imprints.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ProductPicturesPort } from '../../../tools/artwork/images-port.ts';
 
-/** `/pictures/demo/<SKU>/<color>.webp` */
+/** `/pictures/demo/<class>/<color>.webp`: goods of a kind share a class. */
 const PATH = /^\/pictures\/demo\/([A-Za-z0-9][\w-]{0,60})\/([a-z0-9][a-z0-9-]{0,60}\.webp)$/;
 
 const share = z.number().min(0).max(1);
@@ -19,12 +19,12 @@ export function productPicturesIn(folder: string): ProductPicturesPort {
   let imprints: z.output<typeof Imprints> | undefined;
   return {
     async at(path) {
-      const [, sku, file] = PATH.exec(path) ?? [];
-      if (sku === undefined || file === undefined) return undefined;
-      const bytes = await whereThere(join(folder, sku, file));
+      const [, goods, file] = PATH.exec(path) ?? [];
+      if (goods === undefined || file === undefined) return undefined;
+      const bytes = await whereThere(join(folder, goods, file));
       if (!bytes) return undefined;
       imprints ??= await readImprints(folder);
-      return { bytes, imprints: imprints?.[sku] ?? {} };
+      return { bytes, imprints: imprints?.[goods] ?? {} };
     },
   };
 }

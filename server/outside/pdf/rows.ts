@@ -7,9 +7,11 @@ import { BODY, FOOT_Y, INK, MARGIN, QUIET, RIGHT, RULE, WIDTH } from './sheet.ts
 
 const SMALL = 8;
 const GAP = 6;
-/** Side of the picture below the part. */
+/** Side of a picture below the part, two beside each other. */
 const PICTURE = 44;
 const PICTURE_GAP = 2;
+const PICTURE_STEP = PICTURE + PICTURE_GAP;
+const IN_A_ROW = 2;
 const TOTAL_HEIGHT = 30;
 const END = FOOT_Y - 10;
 
@@ -73,7 +75,11 @@ function drawRow(pen: Pen, row: PrintedRow, y: number): number {
   for (const { field, x, width, align } of COLUMNS) {
     const [ink, top] = field === 'part' ? [PART_INK, y + 1] : [PLAIN_INK, y];
     let under = pen.write(printable(row[field]), ink, { x, y: top, width, align });
-    if (field === 'part' && row.picture) pen.picture(row.picture, x, under + PICTURE_GAP, PICTURE);
+    if (field === 'part')
+      for (const [at, picture] of (row.pictures ?? []).entries()) {
+        const top = under + PICTURE_GAP + Math.floor(at / IN_A_ROW) * PICTURE_STEP;
+        pen.picture(picture, x + (at % IN_A_ROW) * PICTURE_STEP, top, PICTURE);
+      }
     if (field !== 'name') continue;
     for (const detail of row.details)
       under = pen.write(printable(detail), QUIET_INK, { x, y: under + 1, width });
@@ -95,7 +101,7 @@ function heightOf(pen: Pen, row: PrintedRow): number {
   const part =
     1 +
     pen.heightOf(printable(row.part) || ' ', PART_INK, PART.width) +
-    (row.picture ? PICTURE_GAP + PICTURE : 0);
+    Math.ceil((row.pictures?.length ?? 0) / IN_A_ROW) * PICTURE_STEP;
   const details = row.details.map((one) => 1 + pen.heightOf(printable(one), QUIET_INK, NAME.width));
   const name = pen.heightOf(printable(row.name) || ' ', PLAIN_INK, NAME.width);
   return Math.max(part, name + details.reduce((sum, one) => sum + one, 0));

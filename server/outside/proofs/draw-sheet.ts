@@ -3,7 +3,9 @@
  * `proof-worker.ts`.
  */
 import sharp from 'sharp';
-import { largestIn } from '../../../tools/catalog/imprint-size.ts';
+import { placed } from '../../../tools/artwork/placed.ts';
+import { MIDDLE } from '../../../tools/catalog/imprint-position.ts';
+import { type ImprintSize, largestIn } from '../../../tools/catalog/imprint-size.ts';
 import type { ProofFiles, ProofSheet, ShownImprint } from '../../../tools/proofs/proof-sheets-port.ts';
 import { reducedTo } from '../artwork/reduce-inks.ts';
 import { compose } from '../images/composite/compose.ts';
@@ -33,8 +35,9 @@ async function picturesOf(shown: ShownImprint): Promise<SheetPictures> {
 const asPng = (picture: Uint8Array): Promise<Buffer> =>
   sharp(picture).flatten({ background: '#ffffff' }).png().toBuffer();
 
-/** The logo on the goods in its size: on their picture, or on a plain panel if no picture shows the location. */
-async function goodsWith({ picture, area, imprint, goods }: ShownImprint, logo: Buffer): Promise<Buffer> {
+/** The logo on the goods in its size and place: on their picture, or on a plain panel if no picture shows the location. */
+async function goodsWith(imprinted: ShownImprint, logo: Buffer): Promise<Buffer> {
+  const { picture, area, imprint, offset = MIDDLE, goods } = imprinted;
   const { width: pixels, height: rows } = await sharp(logo).metadata();
   const aspect = pixels / rows;
   const full = largestIn({ ...area, shape: 'rectangle' }, aspect).widthInches;
@@ -42,8 +45,11 @@ async function goodsWith({ picture, area, imprint, goods }: ShownImprint, logo: 
   const box = picture?.box ?? null;
   const shown =
     picture && box
-      ? { view: { picture: picture.bytes, box: shrunk(box, share) }, logo: await framed(logo, 1) }
-      : { view: null, logo: await framed(logo, share) };
+      ? {
+          view: { picture: picture.bytes, box: placed(box, area, sizedTo(area, share), offset) },
+          logo: await framed(logo, 1),
+        }
+      : { view: null, logo: await framed(logo, share, offset.rightInches * (pixels / imprint.widthInches)) };
   const { data, width, height } = await compose(
     { variant: 'studio', goods, area, ...shown },
     () => undefined,
@@ -53,32 +59,22 @@ async function goodsWith({ picture, area, imprint, goods }: ShownImprint, logo: 
     .toBuffer();
 }
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** With the same center. */
-const shrunk = ({ x, y, width, height }: Box, share: number): Box => ({
-  x: x + (width * (1 - share)) / 2,
-  y: y + (height * (1 - share)) / 2,
-  width: width * share,
-  height: height * share,
+const sizedTo = ({ widthInches, heightInches }: ImprintSize, share: number): ImprintSize => ({
+  widthInches: widthInches * share,
+  heightInches: heightInches * share,
 });
 
 /** Pixels around a logo that fills its picture, so that its edge stays soft when it is laid on. */
 const RIM = 2;
 
-/** The logo with a clear margin, so that it takes this share of the width. */
-async function framed(logo: Buffer, share: number): Promise<Buffer> {
+/** The logo with a clear margin, so that it takes this share of the width, so many pixels right of the middle. */
+async function framed(logo: Buffer, share: number, right = 0): Promise<Buffer> {
   const { width, height } = await sharp(logo).metadata();
   const room = (side: number): number => RIM + Math.round((side / share - side) / 2);
   return sharp(logo)
     .extend({
-      left: room(width),
-      right: room(width),
+      left: Math.max(0, Math.round(room(width) + right)),
+      right: Math.max(0, Math.round(room(width) - right)),
       top: room(height),
       bottom: room(height),
       background: { r: 0, g: 0, b: 0, alpha: 0 },

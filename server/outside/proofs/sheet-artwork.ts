@@ -3,6 +3,7 @@
  * picture is a panel.
  */
 import { isDark } from '../../../tools/artwork/render-look.ts';
+import { MIDDLE } from '../../../tools/catalog/imprint-position.ts';
 import { msg, type Words } from '../../../tools/languages/words.ts';
 import type { ShownImprint } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
@@ -62,7 +63,7 @@ function measured(
   { x, y, width }: Place,
 ): void {
   const inches = (count: number): string => words.say('{count} in', { count });
-  const { imprint, area, goods, goesAround } = sheet;
+  const { imprint, offset = MIDDLE, area, goods, goesAround } = sheet;
   const whole = goesAround ? area : imprint;
   const scale = Math.min((width - 2 * FLANK) / whole.widthInches, (HEIGHT - 2 * MARGIN) / whole.heightInches);
   const [wide, high] = [whole.widthInches * scale, whole.heightInches * scale];
@@ -70,8 +71,10 @@ function measured(
   const top = y + (HEIGHT - high) / 2 - 4;
   if (goesAround) pdf.rect(left, top, wide, high).lineWidth(0.5).fillAndStroke(goods.hex, LINE);
   const [inkWide, inkHigh] = [imprint.widthInches * scale, imprint.heightInches * scale];
-  const inkLeft = left + (wide - inkWide) / 2;
-  pdf.image(artwork, inkLeft, top + (high - inkHigh) / 2, { width: inkWide, height: inkHigh });
+  const { rightInches, downInches } = goesAround ? offset : MIDDLE;
+  const inkLeft = left + (wide - inkWide) / 2 + rightInches * scale;
+  const inkTop = top + (high - inkHigh) / 2 + downInches * scale;
+  pdf.image(artwork, inkLeft, inkTop, { width: inkWide, height: inkHigh });
   const mark = !goesAround && isDark(goods) ? '#ffffff' : QUIET;
   pdf.font(PLAIN).fontSize(8.5).fillColor(mark).lineWidth(0.6).strokeColor(mark);
   across(pdf, left, wide, top + high + 8);

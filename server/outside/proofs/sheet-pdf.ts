@@ -2,6 +2,7 @@
 import { WORDS } from '../../../tools/languages/catalogs.ts';
 import type { Words } from '../../../tools/languages/words.ts';
 import type { ProofFacts } from '../../../tools/proofs/proof.ts';
+import { goodsOfProof, roundWords } from '../../../tools/proofs/proof-sentences.ts';
 import type { ProofSheet, ShownImprint } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
 import { newPaper, type Paper } from '../pdf/paper.ts';
@@ -47,14 +48,12 @@ export async function sheetPdf(sheet: ProofSheet, pages: readonly SheetPage[]): 
   return bytes;
 }
 
-function head(pdf: Paper, { orderNumber, lines, round, day }: ProofSheet, words: Words): void {
+function head(pdf: Paper, { orderNumber, facts, round, day }: ProofSheet, words: Words): void {
   pdf.font(BOLD).fontSize(24).fillColor(INK).text(words.say('Proof'), LEFT, 34);
   const which = [
     words.say('Order {number}', { number: orderNumber }),
-    lines.length === 1
-      ? words.say('line {line}', { line: String(lines[0]) })
-      : words.say('lines {lines}', { lines: lines.join(', ') }),
-    words.say('round {round}', { round }),
+    words.text(goodsOfProof(facts)),
+    words.text(roundWords(round)),
     words.text({ day }),
   ].join(' · ');
   pdf.font(PLAIN).fontSize(10).fillColor(QUIET);

@@ -1,7 +1,7 @@
 /** Sends one attempt of a delivery: the body, its signature, and the endpoint's answer. */
-import { actorOutside } from '../../../tools/events/events.ts';
 import { parsedUrl } from '../../../tools/values/parsed-url.ts';
 import { oneLine } from '../../../tools/values/text.ts';
+import { deliveryBody } from '../../../tools/webhooks/delivery-body.ts';
 import type { LeasedDelivery, WebhookSender } from '../../../tools/webhooks/delivery-queue-port.ts';
 import { failureSentence } from '../../fetch/failure-sentence.ts';
 import {
@@ -11,8 +11,8 @@ import {
   guardedFetch,
 } from '../../fetch/guarded-fetch.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
+import { type SigningSecrets, signedHeaders } from '../../secrets/webhook-signature.ts';
 import { type PlatformSender, platformHeaders } from './platform-headers.ts';
-import { type SigningSecrets, signedHeaders } from './sign.ts';
 
 const CONNECT_MS = 3_000;
 /** For the whole attempt. */
@@ -73,7 +73,7 @@ export function webhookSender({
     async send(leased, at) {
       const { id, webhook, event } = leased;
       try {
-        const body = webhook.kind === 'platform' ? JSON.stringify(event.about) : bodyOf(event);
+        const body = webhook.kind === 'platform' ? JSON.stringify(event.about) : deliveryBody(event);
         const answer = await fetch({
           url: webhook.url,
           method: 'POST',
@@ -106,10 +106,6 @@ function redirection({ status, headers }: GuardedAnswer, asked: string): string 
     : 'names no address';
   return `A redirect is not followed: it ${place}. Give the webhook the address that answers itself.`;
 }
-
-/** The same bytes at every attempt: all of it was stored with the event. */
-const bodyOf = ({ id, name, at, actor, data, about }: LeasedDelivery['event']): string =>
-  JSON.stringify({ event: name, at, event_id: id, actor: actorOutside(actor), data, ...about });
 
 /** For the log: foreign text without characters that could affect a terminal or a page. */
 const startOf = (answer: Buffer): string =>

@@ -2,7 +2,7 @@
 import { boolean, date, dateTime, int, oneOf, text, token } from '../scalars.ts';
 import { group, s } from '../schema.ts';
 import { defineService, namespacesOf, operation } from '../service.ts';
-import { contact, credentials, serviceMessages, valueQuantity } from './shared.ts';
+import { contact, credentials, getServiceMethods, serviceMessages, valueQuantity } from './shared.ts';
 
 const status = oneOf([
   ...(['received', 'confirmed', 'preproduction', 'inProduction', 'inStorage'] as const),
@@ -119,12 +119,6 @@ export const orderStatus2 = defineService({
       ['GetIssueRequest', group({ ...credentials(s), issueId: s.one(text(64)) })],
       ['GetIssueResponse', group({ IssueArray: s.opt(s.list('Issue', issue)), ...messages })],
     ),
-    getServiceMethods: operation(
-      ['GetServiceMethodsRequest', group(credentials(s))],
-      [
-        'GetServiceMethodsResponse',
-        group({ ServiceMethodArray: s.opt(s.list('serviceMethod', token(128))), ...messages }),
-      ],
-    ),
+    getServiceMethods,
   },
 });

@@ -1,6 +1,7 @@
 /** What the messages of several services share. */
-import { decimal, int, oneOf, text, token } from '../scalars.ts';
+import { decimal, int, oneOf, type Scalar, text, token } from '../scalars.ts';
 import { group, type m, s } from '../schema.ts';
+import { operation } from '../service.ts';
 
 export type In = typeof m | typeof s;
 
@@ -20,22 +21,33 @@ export const plainCredentials = (slot: In) => ({
 
 export const errorObject = group({ code: s.one(int), description: s.one(token(256)) });
 
-export const serviceMessages = s.list(
-  'ServiceMessage',
-  group({
-    code: s.one(int),
-    description: s.one(token(256)),
-    severity: s.one(oneOf(['Error', 'Information', 'Warning'])),
-  }),
-);
+export const serviceMessagesIn = (slot: In) =>
+  slot.list(
+    'ServiceMessage',
+    group({
+      code: slot.one(int),
+      description: slot.one(token(256)),
+      severity: slot.one(oneOf(['Error', 'Information', 'Warning'])),
+    }),
+  );
+export const serviceMessages = serviceMessagesIn(s);
 
 export const QUANTITY_UNITS = ['BX', 'CA', 'DZ', 'EA', 'KT', 'PK', 'PR', 'RL', 'SL', 'ST', 'TH'] as const;
 export const quantityUnit = oneOf(QUANTITY_UNITS);
 
+/** Pieces in a unit; a pair, a set and a kit count as one piece. `undefined` for units of unknown size. */
+export function piecesPer(uom: string | undefined): number | undefined {
+  if (uom === 'DZ') return 12;
+  return uom !== undefined && ['EA', 'PR', 'ST', 'KT', 'SL'].includes(uom) ? 1 : undefined;
+}
+
 /** A quantity with its unit first. */
 export const quantity = group({ uom: s.one(quantityUnit), value: s.one(decimal) });
+/** A supplier's own word for a unit is not the same as none. */
+const anyUnit: Scalar<string> = { ...quantityUnit, read: (sent) => sent.toUpperCase() };
+
 /** A quantity with its value first, as order status and shipment write it. */
-export const valueQuantity = group({ value: s.one(decimal), uom: s.one(quantityUnit) });
+export const valueQuantity = group({ value: s.one(decimal), uom: s.one(anyUnit) });
 
 export const LABEL_SIZES = [
   ...(['OSFA', '6XS', '5XS', '4XS', '3XS', '2XS', 'XS', 'S', 'M', 'L', 'XL'] as const),
@@ -81,3 +93,15 @@ export const contact = group({
   contactType: s.one(oneOf(['Art', 'Bill', 'Expeditor', 'Order', 'Sales', 'Sold'])),
   ContactDetails: s.one(contactDetails),
 });
+
+/** What a service can do here. */
+export const getServiceMethods = operation(
+  ['GetServiceMethodsRequest', group(credentials(s))],
+  [
+    'GetServiceMethodsResponse',
+    group({
+      ServiceMethodArray: s.opt(s.list('serviceMethod', token(128))),
+      ServiceMessageArray: s.opt(serviceMessages),
+    }),
+  ],
+);

@@ -1,96 +1,163 @@
-/** Order Shipment Notification 2.0.0: which parcels left for which address, with what in each. */
-import { boolean, dateTime, decimal, int, integer, oneOf, oneOfNumbers, token } from '../scalars.ts';
+/**
+ * Order Shipment Notification 2.0.0 and 2.1.0: which parcels left for which address, with what in each. By 2.1.0 a supplier
+ * also tells of a shipment unasked.
+ */
+import {
+  boolean,
+  dateTime,
+  decimal,
+  decimal4,
+  int,
+  integer,
+  oneOf,
+  oneOfNumbers,
+  text,
+  token,
+} from '../scalars.ts';
 import { group, m, s } from '../schema.ts';
 import { defineService, namespacesOf, operation } from '../service.ts';
-import { credentials, serviceMessages, shippingAddress, valueQuantity } from './shared.ts';
+import {
+  credentials,
+  getServiceMethods,
+  type In,
+  serviceMessages,
+  shippingAddress,
+  valueQuantity,
+} from './shared.ts';
 
-const dimension = group({
-  DimensionSize: s.opt(
-    group({
-      dimUOM: s.one(oneOf(['Inches', 'Feet', 'mm', 'cm', 'Meters'])),
-      length: s.opt(decimal),
-      width: s.opt(decimal),
-      height: s.opt(decimal),
-    }),
-  ),
-  DimensionWeight: s.opt(
-    group({ weightUOM: s.one(oneOf(['Ounces', 'Pounds', 'Grams', 'KG'])), weight: s.one(decimal) }),
-  ),
-});
+const dimension = (measure: typeof decimal, kilograms: 'KG' | 'kg') =>
+  group({
+    DimensionSize: s.opt(
+      group({
+        dimUOM: s.one(oneOf(['Inches', 'Feet', 'mm', 'cm', 'Meters'])),
+        length: s.opt(measure),
+        width: s.opt(measure),
+        height: s.opt(measure),
+      }),
+    ),
+    DimensionWeight: s.opt(
+      group({
+        weightUOM: s.one(oneOf(['Ounces', 'Pounds', 'Grams', kilograms])),
+        weight: s.one(measure),
+      }),
+    ),
+  });
 
-const item = group({
-  supplierProductId: s.one(token(64)),
-  supplierPartId: s.opt(token(64)),
-  distributorProductId: s.opt(token(64)),
-  distributorPartId: s.opt(token(64)),
-  purchaseOrderLineNumber: m.opt(int),
-  Quantity: s.one(valueQuantity),
-});
+const itemIn = (own: In) =>
+  group({
+    supplierProductId: s.one(token(64)),
+    supplierPartId: s.opt(token(64)),
+    distributorProductId: s.opt(token(64)),
+    distributorPartId: s.opt(token(64)),
+    purchaseOrderLineNumber: own.opt(int),
+    Quantity: s.one(valueQuantity),
+  });
 
-const parcel = group({
-  id: m.opt(integer),
+const parcelIn = (own: In, size: ReturnType<typeof dimension>) => ({
+  id: own.opt(integer),
   trackingNumber: s.opt(token(128)),
-  shipmentDate: m.one(dateTime),
-  Dimension: s.opt(dimension),
+  shipmentDate: own.one(dateTime),
+  Dimension: s.opt(size),
   FreightDetails: s.opt(group({ carrier: s.one(token(64)), service: s.one(token(64)) })),
   shippingAccount: s.opt(token(128)),
   shipmentTerms: s.opt(token(128)),
-  ItemArray: m.opt(m.list('Item', item)),
-  preProductionProof: m.one(oneOf(['Yes', 'No', 'Unknown'])),
+  ItemArray: own.opt(own.list('Item', itemIn(own))),
+  preProductionProof: own.one(oneOf(['Yes', 'No', 'Unknown'])),
 });
 
-const shipment = group({
-  destinationShippedInFull: m.one(boolean),
-  customerPickup: m.one(boolean),
-  shipFromAddress: m.one(shippingAddress),
-  shipToAddress: m.one(shippingAddress),
-  shipmentDestinationType: m.opt(oneOf(['Commercial', 'Residential', 'Other'])),
-  PackageArray: m.one(m.list('Package', parcel)),
-});
+const shipmentIn = (own: In, parcel: ReturnType<typeof parcelIn>) =>
+  group({
+    destinationShippedInFull: own.one(boolean),
+    customerPickup: own.one(boolean),
+    shipFromAddress: own.one(shippingAddress),
+    shipToAddress: own.one(shippingAddress),
+    shipmentDestinationType: own.opt(oneOf(['Commercial', 'Residential', 'Other'])),
+    PackageArray: own.one(own.list('Package', group(parcel))),
+  });
 
-const salesOrder = group({
-  salesOrderNumber: s.one(token(64)),
-  salesOrderShippedInFull: m.one(boolean),
-  ShipmentArray: m.one(m.list('Shipment', shipment)),
-});
+/** What is asked, and what is answered of each purchase order. */
+function pulled(own: In, shipment: ReturnType<typeof shipmentIn>) {
+  const salesOrder = group({
+    salesOrderNumber: s.one(token(64)),
+    salesOrderShippedInFull: own.one(boolean),
+    ShipmentArray: own.one(own.list('Shipment', shipment)),
+  });
+  const notification = group({
+    purchaseOrderNumber: s.one(token(64)),
+    purchaseOrderShippedInFull: own.one(boolean),
+    SalesOrderArray: own.one(own.list('SalesOrder', salesOrder)),
+  });
+  return operation(
+    [
+      'GetOrderShipmentNotificationRequest',
+      group({
+        ...credentials(s),
+        queryType: s.one(oneOfNumbers([1, 2, 3])),
+        referenceNumber: s.opt(token(64)),
+        shipmentDateTimestamp: s.opt(dateTime),
+      }),
+    ],
+    [
+      'GetOrderShipmentNotificationResponse',
+      group({
+        OrderShipmentNotificationArray: own.opt(own.list('OrderShipmentNotification', notification)),
+        ServiceMessageArray: own.opt(serviceMessages),
+      }),
+    ],
+  );
+}
 
-const notification = group({
-  purchaseOrderNumber: s.one(token(64)),
-  purchaseOrderShippedInFull: m.one(boolean),
-  SalesOrderArray: m.one(m.list('SalesOrder', salesOrder)),
-});
-
-export const shipment2 = defineService({
+const named = (version: string) => ({
   name: 'OrderShipmentNotification',
-  version: '2.0.0',
-  versions: ['2.0.0'],
-  namespaces: namespacesOf('OrderShipmentNotificationService/2.0.0'),
+  version,
+  versions: [version],
+  namespaces: namespacesOf(`OrderShipmentNotificationService/${version}`),
   wsdl: {
-    definitions: 'OrderShipmentNotification_v2_0_0',
+    definitions: `OrderShipmentNotification_v${version.replaceAll('.', '_')}`,
     portType: 'OrderShipmentNotificationService',
     binding: 'OrderShipmentNotificationServiceBinding',
     service: 'OrderShipmentNotificationService',
     port: 'OrderShipmentNotificationServiceBinding',
   },
-  errors: 'ServiceMessageArray',
+  errors: 'ServiceMessageArray' as const,
+});
+
+export const shipment2 = defineService({
+  ...named('2.0.0'),
   operations: {
-    getOrderShipmentNotification: operation(
+    getOrderShipmentNotification: pulled(m, shipmentIn(m, parcelIn(m, dimension(decimal, 'KG')))),
+  },
+});
+
+const shipment = shipmentIn(s, {
+  ...parcelIn(s, dimension(decimal4, 'kg')),
+  ...{ shipReferences: s.any(text(64)) },
+});
+
+export const shipment21 = defineService({
+  ...named('2.1.0'),
+  operations: {
+    getOrderShipmentNotification: pulled(s, shipment),
+    sendAdvanceShipmentNotification: operation(
       [
-        'GetOrderShipmentNotificationRequest',
+        'SendAdvanceShipmentNotificationRequest',
         group({
           ...credentials(s),
-          queryType: s.one(oneOfNumbers([1, 2, 3])),
-          referenceNumber: s.opt(token(64)),
-          shipmentDateTimestamp: s.opt(dateTime),
+          customerIdentifier: s.opt(token(64)),
+          AdvanceShipmentNotification: s.one(
+            group({
+              purchaseOrderNumber: s.one(token(64)),
+              purchaseOrderShippedInFull: s.one(boolean),
+              ShipmentArray: s.one(s.list('Shipment', shipment)),
+            }),
+          ),
         }),
       ],
       [
-        'GetOrderShipmentNotificationResponse',
-        group({
-          OrderShipmentNotificationArray: m.opt(m.list('OrderShipmentNotification', notification)),
-          ServiceMessageArray: m.opt(serviceMessages),
-        }),
+        'SendAdvanceShipmentNotificationResponse',
+        group({ transactionId: m.opt(text()), ServiceMessageArray: s.opt(serviceMessages) }),
       ],
     ),
+    getServiceMethods,
   },
 });

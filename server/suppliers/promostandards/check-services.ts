@@ -1,12 +1,15 @@
 /** Calls each service of a supplier once, with its cheapest request, and reports the result. */
 
+import { companyDataService } from '../../promostandards/messages/company-data.ts';
 import { invoice } from '../../promostandards/messages/invoice.ts';
 import { orderStatus1 } from '../../promostandards/messages/order-status-1.ts';
 import { orderStatus2 } from '../../promostandards/messages/order-status-2.ts';
 import { purchaseOrder } from '../../promostandards/messages/purchase-order.ts';
+import { remittanceAdvice } from '../../promostandards/messages/remittance-advice.ts';
 import { shipment1 } from '../../promostandards/messages/shipment-1.ts';
-import { shipment2 } from '../../promostandards/messages/shipment-2.ts';
+import { shipment2, shipment21 } from '../../promostandards/messages/shipment-2.ts';
 import { services } from '../../promostandards/services.ts';
+import { prop65Of } from './calls/compliance-calls.ts';
 import { picturesOf } from './calls/media-calls.ts';
 import { configurationOf, fobPointsOf } from './calls/pricing-calls.ts';
 import { changedIds, productOf, sellableIds } from './calls/product-calls.ts';
@@ -120,6 +123,10 @@ async function asked(
     }
     case 'MediaContent':
       return { what: counted((await picturesOf(connection, productId, ONCE)).length, 'picture') };
+    case 'ProductCompliance': {
+      const warnings = await prop65Of(connection, productId, ONCE);
+      return { what: warnings ? counted(warnings.length, 'Prop 65 warning') : 'answers' };
+    }
     case 'PricingAndConfiguration': {
       const fobs = await fobPointsOf(connection, productId, ONCE);
       const fobId = fobs[0]?.fobId ?? '1';
@@ -152,11 +159,25 @@ async function asked(
     case 'Invoice':
       await connection.call(invoice, 'getInvoices', { queryType: '1', referenceNumber: NO_ORDER }, ONCE);
       return { what: 'answers' };
+    case 'RemittanceAdvice':
+      await connection.call(remittanceAdvice, 'getServiceMethods', {}, ONCE);
+      return { what: 'answers' };
+    case 'CompanyData': {
+      const { value } = await connection.call(
+        companyDataService,
+        'getAvailablePromoStandardsServices',
+        {},
+        ONCE,
+      );
+      return { what: `has ${counted(value.PromoStandardsServiceArray?.length ?? 0, 'service')}` };
+    }
     default: {
       const asked = { queryType: 1, referenceNumber: NO_ORDER } as const;
       await (version === '1.0.0'
         ? connection.call(shipment1, 'getOrderShipmentNotification', asked, ONCE)
-        : connection.call(shipment2, 'getOrderShipmentNotification', asked, ONCE));
+        : version === '2.1.0'
+          ? connection.call(shipment21, 'getOrderShipmentNotification', asked, ONCE)
+          : connection.call(shipment2, 'getOrderShipmentNotification', asked, ONCE));
       return { what: 'answers' };
     }
   }

@@ -1,7 +1,8 @@
 /** A connection to a supplier of the ledger. */
 import { z } from 'zod';
+import { decoratorOf } from '../../../tools/catalog/decorator.ts';
 import { priceTypeOf, type SupplierSettings } from '../../../tools/catalog/supplier-settings.ts';
-import type { SupplierRecord } from '../../../tools/catalog/supplier-store-port.ts';
+import type { SupplierRecord, SupplierStore } from '../../../tools/catalog/supplier-store-port.ts';
 import type { CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
 import type { SupplierParts } from '../parts.ts';
 import { type Connection, connection } from './connection.ts';
@@ -12,10 +13,14 @@ import { type Post, poster } from './post.ts';
 import { type Clock, wallClock } from './throttle.ts';
 
 const Credentials = z.strictObject({ id: z.string(), password: z.string() });
-/** One set of connections for all services, and separate ones for services with their own credentials. */
+/**
+ * One set of connections for all services, and separate ones for services with their own credentials; and the password with
+ * which it sends its notices here.
+ */
 export const SupplierCredentials = z.strictObject({
   all: Credentials,
   services: z.record(z.string(), Credentials).default({}),
+  notices: z.string().optional(),
 });
 export type SupplierCredentials = z.output<typeof SupplierCredentials>;
 
@@ -23,6 +28,8 @@ export interface Connected {
   record: SupplierRecord;
   connection: Connection;
   rules: SupplierRules;
+  /** When the settings of its decorator last changed. */
+  decoratorAt?: string | undefined;
 }
 
 export interface ConnectParts extends Pick<SupplierParts, 'sealing' | 'allowLocal' | 'now' | 'states'> {
@@ -42,6 +49,7 @@ export function connectTo(
   record: SupplierRecord,
   { sealing, allowLocal, now, states, clock = wallClock(now), post }: ConnectParts,
   part: keyof typeof SHARES,
+  decorator?: SupplierRecord,
 ): Connected {
   const { code, settings } = record;
   const credentials = SupplierCredentials.parse(JSON.parse(sealing.open(record.credentials, code)));
@@ -56,7 +64,8 @@ export function connectTo(
       post: post ?? poster({ allowLocal }),
       clock,
     }),
-    rules: rulesOf(code, settings),
+    rules: { ...rulesOf(code, settings), decorator: decorator && decoratorOf(decorator) },
+    decoratorAt: decorator?.updatedAt,
   };
 }
 
@@ -64,6 +73,15 @@ export const paceOf = ({ concurrency, perMinute }: PaceRule, part: keyof typeof 
   concurrency: Math.max(1, Math.round(concurrency * SHARES[part])),
   perMinute: Math.max(1, Math.floor(perMinute * SHARES[part])),
 });
+
+/** Who decorates its blanks; none while that supplier is paused. */
+export async function decoratorFor(
+  suppliers: SupplierStore,
+  { settings: { decorator } }: SupplierRecord,
+): Promise<SupplierRecord | undefined> {
+  const record = decorator === undefined ? undefined : await suppliers.byCode(decorator);
+  return record?.status === 'active' ? record : undefined;
+}
 
 const rulesOf = (code: string, settings: SupplierSettings): SupplierRules => ({
   code,
@@ -86,9 +104,16 @@ export const supplierOf = ({
   shutdowns: settings.shutdowns,
   oneShipTo: settings.orders.oneShipTo,
   overUnder: overUnderOf(settings.orders),
+  ...takesInOf(settings),
   selling: settings.selling,
   pricesFrom: settings.pricesFrom,
 });
+
+function takesInOf({ decoration }: SupplierSettings): Pick<CatalogSupplier, 'takesIn'> {
+  if (!decoration) return {};
+  const { grid: _grid, ...takesIn } = decoration;
+  return { takesIn };
+}
 
 /** What is usual where it names no limit. */
 const USUAL_PERCENT = 5;

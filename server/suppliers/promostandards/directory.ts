@@ -2,21 +2,11 @@
 import { z } from 'zod';
 import { parsedUrl } from '../../../tools/values/parsed-url.ts';
 import { GuardedFetchError, guardedFetch } from '../../fetch/guarded-fetch.ts';
-import { services } from '../../promostandards/services.ts';
+import { SERVICE_TYPES, services } from '../../promostandards/services.ts';
 import type { Endpoint } from './connection.ts';
 import { SupplierFailure } from './failure.ts';
 
-/** The directory's names of the supported services. */
-const TYPES: Readonly<Record<string, string>> = {
-  product: 'ProductData',
-  med: 'MediaContent',
-  ppc: 'PricingAndConfiguration',
-  inv: 'Inventory',
-  po: 'PurchaseOrder',
-  odrstat: 'OrderStatus',
-  osn: 'OrderShipmentNotification',
-  invc: 'Invoice',
-};
+const TYPES = new Map(Object.entries(SERVICE_TYPES).map(([type, name]) => [type.toLowerCase(), name]));
 
 /** Anything may be missing: the directory is filled by hand. */
 const Listed = z.array(
@@ -53,7 +43,7 @@ export async function endpointsInDirectory(
   const found = new Map<string, Endpoint>();
   const byStatus = [...listed.data].sort((a, b) => rank(a.Service?.Status) - rank(b.Service?.Status));
   for (const { Service, URL: address } of byStatus) {
-    const service = TYPES[Service?.ServiceType?.Code?.trim().toLowerCase() ?? ''];
+    const service = TYPES.get(Service?.ServiceType?.Code?.trim().toLowerCase() ?? '');
     const version = Service?.Version?.trim() ?? '';
     const url = address?.trim() ?? '';
     const isSpoken = services.some(({ name, versions }) => name === service && versions.includes(version));

@@ -1,5 +1,7 @@
 /** The suppliers of the ledger, asked live for stock and prices, each over its own connections. */
 import { LRUCache } from 'lru-cache';
+import { forPieces, limited } from '../../../tools/catalog/availability.ts';
+import { type Decorator, withDecorator } from '../../../tools/catalog/decorator.ts';
 import type { PricesPort, SuppliersPort } from '../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { withSellingTerms } from '../../../tools/catalog/selling-terms.ts';
@@ -7,7 +9,7 @@ import { ServiceError } from '../../../tools/errors.ts';
 import type { SupplierParts } from '../parts.ts';
 import type { StockRule } from '../stock-cache.ts';
 import { stockOf } from './calls/stock-calls.ts';
-import { type Connected, type ConnectParts, connectTo } from './connect.ts';
+import { type Connected, type ConnectParts, connectTo, decoratorFor } from './connect.ts';
 import { describeFailure, SupplierFailure, toCustomerError } from './failure.ts';
 import { repriced } from './mapping/product.ts';
 import { readPrices } from './sync/read-product.ts';
@@ -75,8 +77,10 @@ export function liveSuppliers(
       connected.delete(code);
       return undefined;
     }
-    if (known && known.record.updatedAt === record.updatedAt) return known;
-    const again = connectTo(record, parts, 'serving');
+    const decorator = await decoratorFor(suppliers, record);
+    const isSame = known?.record.updatedAt === record.updatedAt && known.decoratorAt === decorator?.updatedAt;
+    if (isSame) return known;
+    const again = connectTo(record, parts, 'serving', decorator);
     connected.set(code, again);
     return again;
   }
@@ -96,25 +100,21 @@ export function liveSuppliers(
     async stock(product, _changing, withinMs = LIVE_LIMIT_MS) {
       const supplier = await found(product.supplier);
       const parts = await answer(supplier, Math.min(withinMs, LIVE_LIMIT_MS), (signal) =>
-        stockOf(supplier.connection, product.sku, { ...LIVE, signal }),
+        stockOf(supplier.connection, product.sku, { ...LIVE, signal }, product.shipping.notFrom),
       );
       const byPart = new Map(parts.map((part) => [part.partId.toLowerCase(), part]));
+      const shared = (product.companions ?? []).map((companion) => {
+        const held = byPart.get(companion.partId.toLowerCase());
+        return { name: companion.name, held: held ? forPieces(held, companion) : null };
+      });
+      const limits = shared.flatMap(({ held }) => held ?? []);
       return {
         key: product.key,
         parts: product.parts.flatMap(({ partId }) => {
           const part = byPart.get(partId.toLowerCase());
-          // A field the supplier leaves out stays absent: absent does not mean zero.
-          return part === undefined || part.quantity === null
-            ? []
-            : [
-                {
-                  partId,
-                  quantity: part.quantity,
-                  incoming: part.incoming,
-                  ...(part.places === undefined ? {} : { places: part.places }),
-                },
-              ];
+          return part === undefined ? [] : [{ ...limited(part, limits), partId }];
         }),
+        ...(shared.length > 0 ? { shared } : {}),
         asOf: now().toISOString(),
         source: `${supplier.record.name} inventory`,
       };
@@ -170,7 +170,11 @@ function livePrices(
       const kept = again.get(copied.key);
       const supplier = await found(copied.supplier);
       const { settings } = supplier.record;
-      const product = withSellingTerms(kept && kept.asOf > copied.asOf ? kept : copied, settings);
+      const { decorator } = supplier.rules;
+      refuseWithout(decorator, copied);
+      const atDecorator = (one: CatalogProduct) => (decorator ? withDecorator(one, decorator) : one);
+      const newer = kept && kept.asOf > copied.asOf ? kept : copied;
+      const product = atDecorator(withSellingTerms(newer, settings));
       // Of another price type, or of a past day: not usable at any age.
       const isOver = product.pricesUntil !== undefined && product.pricesUntil <= now().toISOString();
       const isUsable = product.asOf >= (settings.pricesFrom ?? '') && !isOver;
@@ -182,7 +186,7 @@ function livePrices(
       const asked = underWay.get(question) ?? reread(supplier, copied, withinMs);
       underWay.set(question, asked);
       try {
-        return withSellingTerms(await asked, settings);
+        return atDecorator(withSellingTerms(await asked, settings));
       } catch (failure) {
         const mayBeOlder = failure instanceof ServiceError && notBefore === undefined && isUsable;
         // The last prices, each with its age; never if prices after a given time were asked for.
@@ -193,6 +197,15 @@ function livePrices(
       }
     },
   };
+}
+
+/** @throws ServiceError `supplier_unavailable` for a blank whose decorator is not there now */
+function refuseWithout(decorator: Decorator | undefined, product: CatalogProduct): void {
+  if (product.decorator === undefined || decorator) return;
+  throw new ServiceError(
+    'supplier_unavailable',
+    'Nobody decorates the blanks of this supplier at the moment; choose another product.',
+  );
 }
 
 /** The work, stopped after this time. */

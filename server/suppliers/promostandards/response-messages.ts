@@ -56,12 +56,14 @@ const NOTHING: Readonly<Record<string, readonly number[]>> = {
   'ProductData/2.0.0': [130, 140],
   'MediaContent/1.1.0': [130, 140],
   'PricingAndConfiguration/1.0.0': [400],
+  'ProductCompliance/1.0.0': [130, 600, 630],
   'Inventory/1.2.1': [200],
   'Inventory/2.0.0': [600, 630],
   'OrderStatus/1.0.0': [301],
   'OrderStatus/2.0.0': [301],
   'OrderShipmentNotification/1.0.0': [301],
   'OrderShipmentNotification/2.0.0': [301, 130],
+  'OrderShipmentNotification/2.1.0': [301, 130],
   'Invoice/1.0.0': [301, 903],
 };
 

@@ -5,11 +5,9 @@ import type Database from 'better-sqlite3';
 import { catalogPort } from '../../../server/db/catalog/catalog.ts';
 import { openCatalog } from '../../../server/db/catalog/open.ts';
 import { replaceSupplierProducts } from '../../../server/db/catalog/publication.ts';
-import { demoProducts } from '../../../server/demo/products.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
 import { generatedProducts } from '../../support/generated-products.ts';
 import { cpuMicros } from '../cpu.ts';
-import { judged, meanPrecision } from '../judged-queries.ts';
 import { SEARCH_KINDS, type SearchKind, searches } from '../searches.ts';
 import { median, quantile } from '../statistics.ts';
 import { yardstickMs } from '../yardstick.ts';
@@ -35,8 +33,6 @@ export interface CatalogFigures {
   searchByKind: Record<SearchKind, SearchFigures>;
   /** As multiples of the yardstick beside it, of each pass. */
   searchTimes: { p50: number[]; p99: number[] };
-  /** Answers among the first five to the judged queries, 0 to 1. */
-  precision: { demo: number; generated: number };
 }
 
 /** CPU milliseconds the work takes. */
@@ -92,15 +88,6 @@ async function searchFigures(
   };
 }
 
-async function precisionOf(db: Database.Database, products: number): Promise<CatalogFigures['precision']> {
-  const demo = openCatalog(':memory:');
-  replaceSupplierProducts(demo, demoSupplier, demoProducts(), new Date());
-  return {
-    demo: meanPrecision(await judged(catalogPort(demo), demoProducts())),
-    generated: meanPrecision(await judged(catalogPort(db), generatedProducts(products))),
-  };
-}
-
 async function measure(folder: string, products: number, searchCount: number): Promise<CatalogFigures> {
   const path = join(folder, 'catalog.db');
   const empty = openCatalog(path);
@@ -114,9 +101,8 @@ async function measure(folder: string, products: number, searchCount: number): P
   const db = openCatalog(path);
   const openMs = performance.now() - openedAt;
   const found = await searchFigures(db, searchCount);
-  const precision = await precisionOf(db, products);
   db.close();
-  return { precision, products, syncSeconds, syncCpuSeconds, bytes: statSync(path).size, openMs, ...found };
+  return { products, syncSeconds, syncCpuSeconds, bytes: statSync(path).size, openMs, ...found };
 }
 
 const [folder = '', products = '', searchCount = ''] = process.argv.slice(2);

@@ -68,7 +68,7 @@ test('a supplier is added, looked at, copied, listed and let go', async () => {
     ],
     { SUPPLIER_PASSWORD: DEMO_KEY },
   );
-  expect(added.out).toMatch(/^First Shop is added with 12 endpoints\n {2}ProductData 2\.0\.0 {2}http/);
+  expect(added.out).toMatch(/^First Shop is added with 16 endpoints\n {2}ProductData 2\.0\.0 {2}http/);
   expect(added.out).toContain(
     '\nSold at cost and a markup of 35%: a piece that costs $16.00 sells at $21.60, which leaves $5.60, a margin of 25.9% and a markup of 35%\n',
   );
@@ -78,7 +78,7 @@ test('a supplier is added, looked at, copied, listed and let go', async () => {
 
   const checked = await merchkit('check', ['--code', 'first']);
   const works = checked.out.split('\n').filter((line) => / {2}works {2}/.test(line));
-  expect(works).toHaveLength(12);
+  expect(works).toHaveLength(16);
   expect(checked.out).toMatch(/^Service +Version +Time +What it said\n-+/);
 
   const synced = await merchkit('sync', ['--code', 'first', '--without-pictures']);

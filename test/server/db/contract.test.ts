@@ -8,6 +8,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, SQLiteCustomColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DatabaseParts, openDatabases, type Writers } from '../../../server/db/databases.ts';
+import { noteBuild } from '../../../server/db/installation.ts';
 import { type Ledger, openLedger } from '../../../server/db/ledger.ts';
 import { loneNode } from '../../../server/db/nodes.ts';
 import { copyLedger } from '../../../server/db/postgres/copy.ts';
@@ -306,6 +307,7 @@ const HERS = {
 const SEARCHED = /lovelace|555-0199|James’s Square/i;
 /** What comes from suppliers, is of the service itself, or follows its records. */
 const OF_NOBODY = [
+  'builds',
   'installation',
   'job_turns',
   'name_words',
@@ -379,6 +381,20 @@ function valueFor(column: SQLiteColumn, had?: unknown): unknown {
     Array.isArray(json) ? [...json, HERS] : { ...json, of_hers: HERS, told: `Ask ${HERS.email}` },
   );
 }
+
+test('a build is noted where another one ran before', async () => {
+  for (const ledger of [sqlite, postgres]) {
+    for (const commit of ['a', 'a', 'b'])
+      await noteBuild(ledger, { version: '1.0.0', commit }, new Date('2026-11-04T15:00:00.000Z'));
+    await noteBuild(ledger, { version: '1.1.0' }, new Date('2026-11-04T15:00:00.000Z'));
+    const noted = await ledger.reader.select().from(tables.builds).all();
+    expect(noted.map(({ version, commit, schema }) => [version, commit, schema])).toEqual([
+      ['1.0.0', 'a', ledger.schema],
+      ['1.0.0', 'b', ledger.schema],
+      ['1.1.0', null, ledger.schema],
+    ]);
+  }
+});
 
 test('a person who stands in every text of every table is found in each, and erased from all', async () => {
   for (const ledger of [sqlite, postgres]) {

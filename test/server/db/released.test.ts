@@ -1,65 +1,52 @@
 /**
- * Folders of released versions are opened by every later one, and the migrations they went through never change. At a
- * release, `npm run release:folder` stores the folder of its version.
+ * Shops of released versions are opened by every later one, and the migrations they went through never change. At a
+ * release, `npm run release` stores the shop of its version. From their dumps they are opened beside `postgres/released.test.ts`.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
-import { knownMigrations } from '../../../server/db/migrate-ledger.ts';
-import { seedDemoShop } from '../../../server/demo/seed.ts';
-import { invoke } from '../../../tools/invoke.ts';
-import { createQuote } from '../../../tools/quotes/create-quote.ts';
-import { getQuote } from '../../../tools/quotes/get-quote.ts';
-import { orderStatus } from '../../../tools/tracking/order-status.ts';
-import { DEMO_KEY } from '../../support/open-shop.ts';
-import {
-  changedMigrations,
-  openDemo,
-  presentFolder,
-  type ReleasedFolder,
-  releasedFolders,
-  storeReleased,
-  unpacked,
-} from '../../support/released-folders.ts';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { MIGRATIONS, refuseChangedMigrations, withRelease } from '../../../packaging/released-migrations.ts';
+import { newFolder } from '../../support/homes.ts';
+import { releasedShop, releasedVersions, tryReleased } from '../../support/released.ts';
 
-let folders: ReleasedFolder[];
-beforeAll(async () => {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const present = await presentFolder(version);
-  if (process.env['RELEASE_FOLDER']) storeReleased(present);
-  folders = [...releasedFolders(), present];
-});
-
-test('each opens, is brought to the present schema, and can be read and written', async () => {
-  for (const folder of folders) {
-    const service = openDemo(unpacked(folder));
-    expect([folder.version, service.ledger.schema]).toEqual([folder.version, knownMigrations().length]);
-    await seedDemoShop(service, { withPast: false });
-    const ctx = service.ctxFor(await service.callerOf(`Bearer ${DEMO_KEY}`), 'req_released');
-    expect(await invoke(orderStatus, ctx, { id: 'ord_demo' })).toMatchObject({
-      id: 'ord_demo',
-      quote_id: 'qt_demo',
-    });
-    const { url } = await invoke(getQuote, ctx, { id: 'qt_demo_open' });
-    expect(await service.linkHolder(url.split('/').at(-1) ?? '')).toMatchObject({
-      recordId: 'qt_demo_open',
-    });
-    expect(await invoke(createQuote, ctx, createQuote.example)).toMatchObject({ status: 'saved' });
-    await service.close();
-  }
-});
+test('each opens, answers the same, and goes on', async () => {
+  for (const version of releasedVersions()) await tryReleased(releasedShop(version));
+}, 600_000);
 
 test('a migration that was released is never changed, moved or taken away', () => {
-  for (const folder of folders) expect(changedMigrations(folder, knownMigrations())).toEqual([]);
-  const released = { version: '1.0.0', migrations: ['a', 'b'], files: {} };
-  expect(changedMigrations(released, ['a', 'b', 'c'])).toEqual([]);
-  expect(changedMigrations(released, ['a', 'c'])).toEqual([1]);
-  expect(changedMigrations(released, ['b', 'a'])).toEqual([0, 1]);
-  expect(changedMigrations(released, ['a'])).toEqual([1]);
+  for (const database of ['sqlite', 'postgres'] as const) refuseChangedMigrations(database);
+  const released = withRelease({ releases: [], sqlite: {}, postgres: {} }, '1.0.0', '2026-11-29');
+  const folder = join(newFolder(), 'migrations');
+  cpSync(MIGRATIONS.sqlite, folder, { recursive: true });
+  const refused = () => {
+    try {
+      refuseChangedMigrations('sqlite', { released, folder });
+      return '';
+    } catch (cause) {
+      return String(cause).replace(folder, 'FOLDER');
+    }
+  };
+  expect(refused()).toBe('');
+  writeFileSync(join(folder, '0001_record_words_by_record.sql'), 'SELECT 1;');
+  expect(refused()).toBe(
+    'Error: FOLDER/0001_record_words_by_record.sql was released with 1.0.0 and is changed: ledgers went through it. Bring it back with git, and make a new migration for what is new.',
+  );
+  const journal = join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.toSpliced(1, 1) }));
+  expect(refused()).toContain(
+    '0001_record_words_by_record.sql was released with 1.0.0 and is not in its place',
+  );
+});
+
+test('the generator of migrations asks first', () => {
+  for (const config of ['drizzle.config.ts', 'drizzle.postgres.config.ts'])
+    expect(readFileSync(config, 'utf8')).toMatch(/^refuseChangedMigrations\('(sqlite|postgres)'\);$/m);
 });
 
 test('each tagged version has its folder', () => {
-  const stored = releasedFolders().map(({ version }) => `v${version}`);
+  const stored = releasedVersions().map((version) => `v${version}`);
   expect(tags().filter((tag) => !stored.includes(tag))).toEqual([]);
 });
 

@@ -171,6 +171,24 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   note('proof', [await tx.proofs.change({ ...proof, status: 'approved' }), await tx.proofs.change(proof)]);
   note('proofs', [await tx.proofs.byId('prf_z'), await tx.proofs.byTokenHash('proof prf_z')]);
   note('touched', [await tx.proofs.ofOrder('ord_z'), (await tx.orders.anyById('ord_z'))?.updatedAt]);
+  const wish = {
+    ...{ orderId: 'ord_z', batchId: 'pbt_z', accountId, createdAt: NOW, status: 'waiting' as const },
+    ...{ attempts: 0, number: 'M-1', askedBy: 'staff@example.com', sent: 0, refused: [] },
+  };
+  const wished = async () => [
+    await tx.proofWishes.ofBatch('pbt_z', PAGE),
+    await tx.proofWishes.next(''),
+    await tx.proofWishes.next(accountId),
+    await tx.proofWishes.open(NOW, PAGE),
+    await tx.proofWishes.open(LATER, PAGE),
+  ];
+  note('wish', [await tx.proofWishes.wish(wish), await tx.proofWishes.wish({ ...wish, batchId: 'pbt_y' })]);
+  note('wished', await wished());
+  await tx.proofWishes.save({ ...wish, status: 'refused', attempts: 1, refused: [{ line: 1, reason: 'r' }] });
+  note('refused', await wished());
+  await tx.proofWishes.wish({ ...wish, createdAt: LATER });
+  await tx.proofWishes.save({ ...wish, status: 'drawn', sent: 1 });
+  note('drawn', [await wished(), await tx.proofWishes.ofOrder('ord_z')]);
   const [sent] = await tx.purchaseOrders.inStatus('sent');
   const purchase = { ...found(sent), id: 'po_z', number: 'PO-Z', orderId: 'ord_z', version: 1 };
   await tx.purchaseOrders.add(purchase);

@@ -126,6 +126,8 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
     changedAt: NOW,
     shipAddress: null,
     shippingService: 'two_day' as const,
+    paymentTerm: 'net_terms' as const,
+    quoteRequest: { rush: true },
     orderWebhook: { url: 'https://p.example', version: '2026-04-08', keyId: 'key_z' },
   };
   for (const quoteId of ['qt_y', 'qt_z']) await tx.checkoutSessions.save({ ...session, quoteId });
@@ -384,7 +386,16 @@ export async function sending(tx: Writers, note: Note): Promise<void> {
     name: 'order.paid' as const,
     data: { order_id: 'ord_z', payment: 'paid' as const },
   };
+  const listener = { id: 'lsn_z', accountId, name: 'z', events: webhook.events, askedAt: NOW };
+  for (const askedAt of [NOW, LATER]) await tx.listeners.keep({ ...listener, askedAt });
   await tx.events.emit({ ...event, order: { id: 'ord_z' } });
+  note('listener', [await tx.listeners.byName(accountId, 'z'), await tx.listeners.count(accountId)]);
+  const waiting = await tx.listeners.waiting(listener, 5);
+  note('waiting', waiting);
+  await tx.listeners.taken(
+    'lsn_z',
+    waiting.map(({ deliveryId }) => deliveryId),
+  );
   const seen = { amount: 1, reason: 'r', status: 'open' };
   await tx.events.noteForDesk({ ...event, name: 'order.disputed', data: seen });
   note('deliveries', [await tx.webhooks.recentDeliveries('wh_z'), await tx.webhooks.waitingEvents('wh_z')]);

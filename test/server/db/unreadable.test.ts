@@ -42,7 +42,13 @@ test('orders, quotes and checkouts of the first version are read as those of tod
   const now = shop.clock.at.toISOString();
   const { id: accountId = '' } = (await shop.service.accounts.byEmail('demo@example.com')) ?? {};
   const address = { shipPostal: null, shipRegion: null };
-  const later = { shipAddress: null, shippingService: null, orderWebhook: null };
+  const later = {
+    shipAddress: null,
+    shippingService: null,
+    paymentTerm: null,
+    quoteRequest: null,
+    orderWebhook: null,
+  };
   const buyer = { firstName: null, lastName: null, email: null, phone: null };
   const session = {
     id: 'cs_1',

@@ -8,7 +8,8 @@ const hoursLater = (hours: number): Date => new Date(monday.getTime() + hours * 
 const tumbler = products.find((product) => product.sku === 'TUMBLER-20');
 if (!tumbler) throw new Error('no TUMBLER-20');
 
-const partsAt = (now: Date) => products.flatMap((product) => demoStock(product, now).parts);
+const allAt = (now: Date) => products.flatMap((product) => demoStock(product, now).parts);
+const partsAt = (now: Date) => allAt(now).filter(({ toOrder }) => toOrder === undefined);
 
 test('the same instant gives the same answer, for every part and in the parts’ order', () => {
   expect(demoStock(tumbler, monday)).toEqual(demoStock(tumbler, new Date(monday)));
@@ -29,6 +30,12 @@ test('most parts are in plenty, some are low and some are gone', () => {
   expect(share((quantity) => quantity > 0 && quantity <= 60)).toBeGreaterThan(0.02);
   expect(share((quantity) => quantity === 0)).toBeGreaterThan(0.01);
   expect(new Set(quantities).size).toBeGreaterThan(500);
+});
+
+test('three products are made to order, and none of them is ever in stock', () => {
+  const made = allAt(monday).filter(({ toOrder }) => toOrder);
+  expect(new Set(made.map(({ toOrder }) => toOrder?.days))).toEqual(new Set([15, 21, 12]));
+  expect(made.every(({ quantity, incoming }) => quantity === 0 && incoming.length === 0)).toBe(true);
 });
 
 test('what is low or gone has one shipment announced, 5 to 30 days ahead', () => {

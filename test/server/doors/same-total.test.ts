@@ -28,7 +28,7 @@ const HERE = '75006';
 const FREIGHT_TAX_TOTAL = ['64.24', '87.69', '1157.13'];
 
 const saved = async () => (await shop.rest('POST', '/quotes', { lines: LINES, ship_postal: HERE })).body;
-const NO_LOOKS = { looks: [], pictures: new Map<number, Uint8Array>() };
+const NO_LOOKS = { looks: [], pictures: new Map<number, Uint8Array[]>() };
 const fixed = (amount: number): string => amount.toFixed(2);
 
 const DOORS: Readonly<Record<string, () => Promise<string>>> = {

@@ -8,6 +8,7 @@ import type { Confirmation, ConfirmedLine } from '../../../tools/buyer-documents
 import { creditDetail, type InvoiceDetail, sharesOf } from '../../../tools/buyer-documents/invoice-detail.ts';
 import type { EdiDocument } from '../../../tools/buyer-documents/outgoing-document.ts';
 import type { ReferenceLine } from '../../../tools/buyer-documents/purchase-reference.ts';
+import type { ShipNotice } from '../../../tools/buyer-documents/ship-notices.ts';
 import { withNumber } from '../../../tools/procurement/edi-interchange.ts';
 import { sum } from '../../../tools/values/money.ts';
 import { BUYER, type JudgedSet, judged, segmentsOf, US } from '../../support/edi.ts';
@@ -15,12 +16,29 @@ import { REFERENCE, TEES_LINE } from '../../tools/buyer-documents/reference-fixt
 
 const AT = '2026-11-04T15:00:00.000Z';
 const numbered = (text: string): string => withNumber(text, 12);
+const PARTIES: EdiDocument['parties'] = {
+  shipTo: {
+    ...{ name: 'Dana Whitfield', company: 'Northgate Industries', email: '', phone: null },
+    ...{ street1: '8 Kingsway Ave', street2: 'Dock 4', city: 'Chicago', state: 'IL', postal: '60601' },
+  },
+  shipFrom: { city: 'Edison', state: 'NJ', postal: '08817' },
+  remitTo: { payee: 'Rivet Holdings', address: ['PO Box 12', 'Austin, TX 78701'] },
+};
 const BETWEEN = { ours: US, theirs: BUYER, at: AT };
 
 function written(content: EdiDocument['content'], lines: readonly ReferenceLine[] = []): JudgedSet {
   const reference = { ...REFERENCE, protocol: 'edi' as const, lines: [...lines] };
   const { sets } = judged(
-    numbered(writeEdiDocument({ ...BETWEEN, reference, unit: 'EA', sellerName: 'Rivet & Co', content })),
+    numbered(
+      writeEdiDocument({
+        ...BETWEEN,
+        reference,
+        parties: PARTIES,
+        unit: 'EA',
+        sellerName: 'Rivet & Co',
+        content,
+      }),
+    ),
   );
   const [set] = sets;
   if (!set) throw new Error('nothing was written');
@@ -188,9 +206,40 @@ test('an 856 says what takes a parcel back, and cuts no tracking number at its e
     ['REF', 'CN', '420606019400100000000000000000'],
     ['DTM', '011', '20261104'],
     ['DTM', '017', '20261120'],
+    ['N1', 'ST', 'Northgate Industries'],
+    ['N3', '8 Kingsway Ave', 'Dock 4'],
+    ['N4', 'Chicago', 'IL', '60601', 'US'],
+    ['N1', 'SF', 'Rivet & Co'],
+    ['N4', 'Edison', 'NJ', '08817', 'US'],
     ['HL', '2', '1', 'O'],
     ['PRF', '4500012', '', '', '20261104'],
-    ['CTT', '2'],
+    ['HL', '3', '2', 'P'],
+    ['MAN', 'CP', '420606019400100000000000000000'],
+    ['CTT', '3'],
+  ]);
+});
+
+test('an 856 has its goods below their parcel, and beside the parcels where nobody said which are in which', () => {
+  const notice = {
+    kind: 'ship_notice' as const,
+    number: 'M-10432-1Z1',
+    operation: 'new' as const,
+    isComplete: true,
+    deliveryOn: '2026-11-20',
+    lines: [{ of: TEES_LINE, quantity: 150 }],
+  };
+  const levels = (parcels: ShipNotice['parcels']) => {
+    const set = written({ ...notice, parcels });
+    return [segmentsOf(set, 'BSN')[0]?.[4], ...segmentsOf(set, 'HL').map((one) => one.join(' '))];
+  };
+  const [first, second] = ['1Z1', '1Z2'].map((number) => ({ carrier: 'UPS', number }));
+  if (!first || !second) throw new Error('two parcels');
+  expect(levels([first])).toEqual(['0001', '1  S', '2 1 O', '3 2 P', '4 3 I']);
+  expect(levels([first, second])).toEqual(['0004', '1  S', '2 1 O', '3 2 P', '4 2 P', '5 2 I']);
+  const marked = written({ ...notice, parcels: [{ ...first, sscc: '006141410010432018' }] });
+  expect(segmentsOf(marked, 'MAN')).toEqual([
+    ['GM', '006141410010432018'],
+    ['CP', '1Z1'],
   ]);
 });
 

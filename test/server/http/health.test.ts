@@ -2,6 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { BUILD } from '../../../server/version.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
@@ -53,6 +54,6 @@ test('a ledger that went away with its volume makes it unready until it is back'
 test('what is stopping is not ready, and still answers', async () => {
   shop.service.readiness.stopping();
   expect(await readyz()).toEqual([503, { status: 'not ready', reason: 'stopping' }]);
-  expect((await shop.fetch('/healthz', {}, null)).status).toBe(200);
+  expect(await (await shop.fetch('/healthz', {}, null)).json()).toEqual({ status: 'ok', ...BUILD });
   expect((await shop.rest('GET', '/quotes')).status).toBe(200);
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
   shop = await openShop({ now: NOW, isInFile: true });
   const { ledger, waiting, databaseBytes, now } = shop.service;
   metrics = metricsOver({
-    version: '1.2.3',
+    build: { version: '1.2.3', commit: 'abc' },
     now,
     backlog: waiting,
     waitingWriters: ledger.waitingWriters,
@@ -161,7 +161,7 @@ test('sizes of the databases and the build are told', async () => {
     100_000,
   );
   expect(await lines('merchkit_build_info')).toEqual([
-    `merchkit_build_info{version="1.2.3",node="${process.version}"} 1`,
+    `merchkit_build_info{version="1.2.3",commit="abc",node="${process.version}"} 1`,
   ]);
 });
 

@@ -20,9 +20,9 @@ const extents = ['full', 'least'] as const;
 
 const readBack = ({ type }: Message, text: string) => read(type, parseXml(Buffer.from(text)));
 
-test('there are twelve services with every operation', () => {
-  expect(services.map(pathOf)).toHaveLength(12);
-  expect(messages).toHaveLength(60);
+test('there are sixteen services with every operation', () => {
+  expect(services.map(pathOf)).toHaveLength(16);
+  expect(messages).toHaveLength(98);
 });
 
 describe.each(messages)('$name', ({ service, message }) => {
@@ -120,6 +120,18 @@ describe('the collected messages', needs('promostandards'), () => {
     );
     expect(found).toMatchInlineSnapshot(`
       {
+        "cmp100_getCompliance_res_1.xml": [
+          "unknown ComplianceDataArray/ComplianceData[1]/Future",
+        ],
+        "cmp100_getCompliance_res_3.xml": [
+          "unlisted ComplianceDataArray/ComplianceData[1]/CAProp65/ApplicableWarningsArray/ApplicableWarnings[1]/applicableWarning",
+          "unlisted ComplianceDataArray/ComplianceData[2]/CAProp65/ApplicableWarningsArray/ApplicableWarnings[1]/applicableWarning",
+          "unknown ComplianceDataArray/ComplianceData[3]/Future",
+        ],
+        "cmp100_getProductsWithRegulations_res.xml": [
+          "unlisted productWithRegulationsArray/ProductWithRegulations[1]/complianceGroups/complianceGroup[2]",
+          "unlisted productWithRegulationsArray/ProductWithRegulations[5]/complianceGroups/complianceGroup[1]",
+        ],
         "os100_error_105_wiki.xml": [],
         "x_all_message_ns.xml": [],
         "x_contactType_Ship.xml": [

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { cachedOrderStatus } from '../../../server/suppliers/order-status-cache.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import type { SupplierOrder } from '../../../tools/purchasing/supplier-orders-port.ts';
+import { PURCHASE_ORDER } from './promostandards/orders/fixtures.ts';
 
 const MINUTE_MS = 60_000;
 const A_MINUTE = { maxAgeMs: MINUTE_MS };
-const ORDER = { supplier: 'hit', number: 'PO-7001-1', reports: [] };
+const ORDER = PURCHASE_ORDER;
 
 function asked() {
   const clock = { at: new Date('2026-11-04T15:00:00.000Z') };

@@ -1,6 +1,6 @@
 /** The agents that look after orders: they follow, send, watch dates and remind, each through the registry. */
 
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { orderJobs } from '../../../server/jobs/order-jobs.ts';
 import { jobRunner, type Runner } from '../../../server/jobs/runner.ts';
 import type { Ctx } from '../../../tools/context.ts';
@@ -9,6 +9,7 @@ import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { openShop, type Shop, type ShopOptions } from '../../support/open-shop.ts';
+import { paidOrder } from '../../support/proofs.ts';
 import { eventsNamed } from '../../support/recorded-events.ts';
 
 const DAY_MS = 86_400_000;
@@ -84,6 +85,36 @@ test('what is released goes to the supplier by itself, once, and is followed to 
       ({ status }) => status,
     ),
   ).toEqual(['inProduction', 'shipped', 'complete']);
+});
+
+test('one slow answer of a supplier holds no other order', async () => {
+  const { shop, desk } = await openDesk();
+  const { service } = shop;
+  let answer = (): void => undefined;
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let first: string | undefined;
+  const ctxFor: typeof service.ctxFor = (caller, id) => {
+    const ctx = service.ctxFor(caller, id);
+    const send: Ctx['supplierOrders']['send'] = async (purchaseOrder) => {
+      first ??= purchaseOrder.orderId;
+      if (purchaseOrder.orderId === first) await slow;
+      return ctx.supplierOrders.send(purchaseOrder);
+    };
+    return { ...ctx, supplierOrders: { ...ctx.supplierOrders, send } };
+  };
+  const ids = [await paidOrder(shop), await paidOrder(shop)];
+  for (const id of ids) await invoke(releaseOrder, desk, { id, proof_waiver: 'A sample was approved.' });
+  const jobs = jobRunner(orderJobs({ ctxFor, now: () => shop.clock.at, daySeconds: 86_400 }), service.log);
+  const run = jobs.runOnce('send-purchase-orders');
+  const statuses = async () =>
+    Promise.all(ids.map(async (id) => [id === first, (await desk.orders.anyById(id))?.status]));
+  await vi.waitFor(async () => expect(await statuses()).toContainEqual([false, 'po_sent']), 5_000);
+  expect(await statuses()).toContainEqual([true, 'released']);
+  answer();
+  await run;
+  expect(await statuses()).toContainEqual([true, 'po_sent']);
 });
 
 test('an order that slips is forecast again, stands first on the board, and is forgotten once it is over', async () => {

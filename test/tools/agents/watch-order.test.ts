@@ -7,6 +7,8 @@ import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { decideProof } from '../../../tools/proofs/decide-proof.ts';
 import { drawProof } from '../../../tools/proofs/draw-proof.ts';
+import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
+import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
 import { longDay } from '../../../tools/values/calendar.ts';
 import { customer } from '../../support/customers.ts';
 import { payByCard } from '../../support/people.ts';
@@ -94,6 +96,33 @@ test('a customer is told once that the date moves, and again after two more work
     [['2026-12-10'], 1],
     [['2026-12-10', '2026-12-14'], 2],
   ]);
+});
+
+test('a later day on which the supplier ships moves the date, and tells it', async () => {
+  const id = await paidOrder(shop);
+  const desk = deskOf(shop);
+  await invoke(releaseOrder, desk, { id, proof_waiver: 'A sample was approved.' });
+  await invoke(sendPurchaseOrder, desk, { id });
+  const [purchaseOrder] = await desk.purchaseOrders.ofOrder(id);
+  if (!purchaseOrder) throw new Error('no purchase order');
+  const report = { status: 'inProduction', at: NOW, note: null, expectedDeliveryDate: null } as const;
+  await desk.transaction((tx) =>
+    tx.purchaseOrders.change({
+      ...purchaseOrder,
+      reports: [{ ...report, expectedShipDate: '2026-12-23' }],
+    }),
+  );
+  const { in_hands } = await order(id);
+  const why = 'The supplier ships on December 23, 2026, and the way takes 2 days.';
+  expect(in_hands.in_hands_date < '2026-12-23').toBe(true);
+  const { risks } = await watch(id);
+  const { expected, notes } = await order(id);
+  expect(expected).toEqual({ in_hands_date: '2026-12-28', why });
+  expect(notes).toContainEqual(expect.stringContaining(why));
+  expect(risks).toEqual([
+    { kind: 'late', why: `Promised for ${in_hands.in_hands_date}, expected on 2026-12-28. ${why}` },
+  ]);
+  expect(await toldAt(id, NOW)).toEqual([[['2026-12-28'], 1]]);
 });
 
 test('while an order waits for its customer, the slip is told once, and then that it misses the day it is needed', async () => {

@@ -59,6 +59,8 @@ test('a line with a logo shows it, and an account that gave no name asks itself'
     {
       line: 1,
       locationName: 'Side 1',
+      isText: false,
+      picture: undefined,
       logo: expect.objectContaining({ name: 'Demo Company mark' }),
       preview: null,
     },

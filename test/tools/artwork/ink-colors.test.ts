@@ -37,9 +37,23 @@ test('the soft edge between two colors is not a third one', () => {
   ]);
 });
 
-test('half clear ink is not counted', () => {
-  expect(inkColors(stripes([255, 0, 0, 200, 10], [0, 0, 255, 201, 10])).colors).toEqual([
-    { hex: '#0000ff', share: 1 },
+test('half clear ink counts as a surface, a shadow does not', () => {
+  expect(inkColors(stripes([255, 0, 0, 128, 14])).colors).toEqual([{ hex: '#ff0000', share: 1 }]);
+  const shadow = Array.from({ length: 60 }, (_, i): [number, number, number, number, number] => [
+    0,
+    0,
+    0,
+    190 - 3 * i,
+    1,
+  ]);
+  expect(inkColors(stripes([0, 0, 255, 255, 30], ...shadow)).colors).toEqual([{ hex: '#0000ff', share: 1 }]);
+});
+
+test('a small ink of its own surface is counted', () => {
+  const dot = stripes([200, 16, 46, 255, 500], [0, 0, 255, 255, 5], [200, 16, 46, 255, 500]);
+  expect(inkColors(dot).colors).toEqual([
+    { hex: '#c8102e', share: 0.995 },
+    { hex: '#0000ff', share: 0.005 },
   ]);
 });
 

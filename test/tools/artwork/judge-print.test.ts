@@ -10,6 +10,7 @@ const large: Drawing = {
   naturalInches: null,
   inkWidthPx: 2_000,
   inkHeightPx: 1_000,
+  fineDetail: null,
   hasAlpha: true,
   translucentShare: 0.01,
   colors: [{ hex: '#c8102e', share: 1 }],
@@ -96,6 +97,19 @@ test.each<[string, Partial<Drawing>, string]>([
   expect(judge({ ...large, ...drawing }, [])).toMatchObject({ warnings: [warning], needsReview: false });
 });
 
+test('lines, letters and pictures are judged at a left chest, with the width from which on they are well', () => {
+  const fineDetail = { linePt: 0.2, textPt: 0.1, pictureDpi: 800 };
+  expect(judge({ ...large, isVector: true, fineDetail }, [])).toEqual({
+    largestImprintInches: { width: 2.66, height: 1.33 },
+    warnings: [
+      'Soft: 200 dpi at a left chest of 4 in, where 300 is good; send a vector file or print it smaller.',
+      'Thin lines: 0.8 pt at a left chest of 4 in, where 1 is the least; thicken them or print it at least 5 in wide.',
+      'Small text: 0.4 pt at a left chest of 4 in, where 6 is the least; enlarge it.',
+    ],
+    needsReview: false,
+  });
+});
+
 test('what was found in the file is told of', () => {
   expect(
     judge({ ...large, isVector: true }, [
@@ -103,14 +117,14 @@ test('what was found in the file is told of', () => {
       'live_text',
       'font_outside',
       'embedded_picture',
-      'several_pages',
+      { pages: 3 },
     ]).warnings,
   ).toEqual([
     'Scripts, animation or outside references were taken out of the file.',
     'Holds live text: convert it to outlines, or it may print in another font.',
     'Holds text in a font that is not in the file: embed it or convert the text to outlines, or it may print in another font.',
     'Holds a picture inside a vector file: its size limits how large it prints well.',
-    'Has several pages: only the first is used.',
+    'Has 3 pages: page 1 is used; send another page as a file of its own.',
   ]);
 });
 

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { drawLogoPictures } from '../../../server/jobs/draw-logo-pictures.ts';
 import { jobRunner } from '../../../server/jobs/runner.ts';
 import { drawLogoPicture } from '../../../tools/artwork/draw-logo-picture.ts';
+import { mailPictures } from '../../../tools/artwork/line-picture.ts';
 import { signedIn } from '../../support/browsing.ts';
 import { toldImages } from '../../support/images.ts';
 import { holderOf, invoke, openQuote, payByCard } from '../../support/people.ts';
-import { deskOf } from '../../support/proofs.ts';
+import { deskOf, toldSheets } from '../../support/proofs.ts';
 import { useShop } from '../../support/use.ts';
 
 const images = toldImages();
-const shop = useShop({ dependencies: { images } });
+const sheets = toldSheets();
+const shop = useShop({ dependencies: { images, proofSheets: sheets } });
 
 const drawn = () =>
   jobRunner([drawLogoPictures(shop.service)], shop.service.log).runOnce('draw-logo-pictures');
@@ -89,6 +91,49 @@ test('a smaller imprint is another picture, with a smaller logo in the middle of
   if (!whole) throw new Error('the picture does not show the location');
   const { x, y, width, height } = whole;
   expect(half).toEqual({ x: x + width / 4, y: y + (height * 3) / 8, width: width / 2, height: height / 4 });
+});
+
+test('a line with a text in place of a logo shows the goods with it, in letters that stand out', async () => {
+  const { artwork_id: _, ...place } = TEE;
+  const quote = await saved([
+    { ...place, part_id: 'TEE-RINGSPUN-NAVY-M', quantity: 48, units: 1, text: 'Team Ada', font: 'Garamond' },
+    { ...place, part_id: 'TEE-RINGSPUN-WHITE-M', quantity: 48, units: 1, text: 'Team Ada' },
+  ]);
+  sheets.texts.length = 0;
+  await drawn();
+  expect(sheets.texts).toEqual([
+    { text: 'Team Ada', hex: '#ffffff' },
+    { text: 'Team Ada', hex: '#111111' },
+  ]);
+  expect(tiles(await pageOf(quote.url))).toEqual([
+    '/files/ Ringspun Soft Tee in Navy with the text',
+    '/files/ Ringspun Soft Tee in White with the text',
+  ]);
+});
+
+test('a line with two places shows both, in the order of its imprints', async () => {
+  await drawn();
+  images.orders.length = 0;
+  const imprints = ['front', 'back'].map((location_id) => ({
+    ...{ location_id, method_id: 'screen-print', artwork_id: 'art_demo' },
+  }));
+  const line = { key: TEE.key, part_id: 'TEE-RINGSPUN-CHARCOAL-M', quantity: 48, imprints };
+  const quote = await saved([line]);
+  await drawn();
+  expect(images.orders.map(({ location }) => location.name)).toEqual(['Full front', 'Full back']);
+  expect(tiles(await pageOf(quote.url))).toEqual([
+    '/files/ Ringspun Soft Tee in Charcoal with the logo, Full front',
+    '/files/ Ringspun Soft Tee in Charcoal with the logo, Full back',
+  ]);
+  const { lines } = (await deskOf(shop).quotes.anyById(quote.id)) ?? { lines: [] };
+  const { pictures } = mailPictures(deskOf(shop).links, { id: quote.id, lines });
+  expect(pictures.map(({ alt }) => alt)).toEqual(['Ringspun Soft Tee', 'Ringspun Soft Tee, Full back']);
+  const types = await Promise.all(
+    pictures.map(async ({ url }) =>
+      (await shop.fetch(new URL(url).pathname, {}, null)).headers.get('Content-Type'),
+    ),
+  );
+  expect(types).toEqual(['image/jpeg', 'image/jpeg']);
 });
 
 test('with an image model configured, lines are still drawn by rule', async () => {

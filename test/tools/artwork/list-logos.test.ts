@@ -30,9 +30,9 @@ test('the logos of the account, newest first, each with its files, colors and wa
       has_alpha: true,
       is_vector: true,
       colors: [
-        { hex: '#12355b', share: 0.476 },
-        { hex: '#e4572e', share: 0.476 },
-        { hex: '#f2b134', share: 0.047 },
+        { hex: '#12355b', share: 0.476, name: null },
+        { hex: '#e4572e', share: 0.476, name: null },
+        { hex: '#f2b134', share: 0.047, name: null },
       ],
       natural_size: null,
       spot_colors: [],

@@ -44,7 +44,7 @@ test('the size, the inks and the fonts that a PDF names are told', async () => {
     natural_size: { width: 2, height: 1 },
     spot_colors: ['Acme Red'],
     warnings: [expect.stringMatching(/^Holds text in a font that is not in the file/)],
-    written_by_others: { account: ['name', 'spot_colors'] },
+    written_by_others: { account: ['name', 'spot_colors', 'colors.name'] },
   });
 });
 
@@ -60,7 +60,7 @@ test('a form with a file is a logo, whole', async () => {
       height: 200,
       has_alpha: false,
       is_vector: true,
-      colors: [{ hex: '#c8102e', share: 1 }],
+      colors: [{ hex: '#c8102e', share: 1, name: null }],
       natural_size: null,
       spot_colors: [],
       largest_imprint: null,
@@ -209,7 +209,11 @@ describe('the default logo', () => {
 describe('an address instead of bytes', () => {
   test('is fetched', async () => {
     const { status, body } = await shop.rest('POST', '/artwork', { url: `${hostUrl}/red%20mark.svg` });
-    expect([status, body.name, body.colors]).toEqual([200, 'red mark.svg', [{ hex: '#c8102e', share: 1 }]]);
+    expect([status, body.name, body.colors]).toEqual([
+      200,
+      'red mark.svg',
+      [{ hex: '#c8102e', share: 1, name: null }],
+    ]);
   });
 
   test('is not followed, and nothing of its host is repeated', async () => {

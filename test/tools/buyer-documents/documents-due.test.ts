@@ -29,6 +29,7 @@ const now = (after: Order, more: Partial<OrderNow> = {}): OrderNow => ({
   entries: [],
   earlier: [],
   form: FORM,
+  companyPrefix: null,
   ...more,
 });
 const TOLD = { earlier: [{ kind: 'confirmation', number: 'M-10432-1', direction: 'out' }] };

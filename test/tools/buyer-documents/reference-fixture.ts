@@ -8,7 +8,7 @@ export const TEES_LINE: ReferenceLine = {
   supplierPartId: 'demo:TEE-RS|NVY-M',
   auxiliaryId: 'qt_1-1',
   quantity: 150,
-  statedRate: null,
+  statedRate: 101_400,
   requestedOn: null,
   distributions: [],
 };
@@ -19,7 +19,7 @@ export const SETUP_LINE: ReferenceLine = {
   supplierPartId: 'demo:TEE-RS|setup',
   auxiliaryId: 'qt_1-c1',
   quantity: 1,
-  statedRate: null,
+  statedRate: 220_000,
   requestedOn: null,
   distributions: [],
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shipNotices } from '../../../tools/buyer-documents/ship-notices.ts';
+import { shipNotices, ssccOf } from '../../../tools/buyer-documents/ship-notices.ts';
 import type { Order, Tracking } from '../../../tools/orders/order.ts';
 import { ORDER } from '../orders/order-fixture.ts';
 import { REFERENCE, TEES_LINE } from './reference-fixture.ts';
@@ -64,4 +64,24 @@ test('parcels of unknown goods are one notice, and hold the rest once all has le
     ['M-10432-A', 'new', true, 'A', [['10', 120]]],
     ['M-10432-B', 'new', true, 'B,C', [['10', 30]]],
   ]);
+});
+
+test('a parcel has a container code of its own where the seller has a company prefix', () => {
+  // The example of GS1.
+  expect(ssccOf('0614141', 11_234_567, 89)).toBe('106141411234567897');
+  const codes = (tracking: Tracking[], prefix: string | null) =>
+    shipNotices({ tracking: [] }, { ...ORDER, tracking }, REFERENCE, prefix).flatMap(({ parcels }) =>
+      parcels.map(({ sscc }) => sscc),
+    );
+  const counted = [
+    { ...parcel('A', 30), ordinal: 1 },
+    { ...parcel('B', 18), ordinal: 2 },
+  ];
+  expect(codes(counted, '0614141')).toEqual(['006141410010432018', '006141410010432025']);
+  expect(codes(counted, null)).toEqual([undefined, undefined]);
+  // Counted by nobody, or with no room for its number.
+  expect(codes([parcel('A', 30)], '0614141')).toEqual([undefined]);
+  expect(ssccOf('0614141234', 10_432, 1)).toHaveLength(18);
+  expect(ssccOf('0614141234', 110_432, 1)).toBeUndefined();
+  expect(ssccOf('0614141', 10_432, 100)).toBeUndefined();
 });

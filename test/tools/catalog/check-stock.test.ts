@@ -12,8 +12,11 @@ test('every part is listed with its pieces, its arrivals and who says so', async
   expect(body.parts).toHaveLength(8);
   expect(body.parts[0]).toEqual({
     part_id: 'TUMBLER-20-BLACK',
+    close_out: false,
     color: 'Black',
     size: null,
+    availability: 'stocked',
+    made_to_order: null,
     // Without the 250 of an open order that its supplier does not count yet.
     quantity: 3773,
     incoming: [],

@@ -19,7 +19,7 @@ const save = (more: object) => invoke(saveSupplier, shops.desk, { code: 'first',
 
 test('each service is called once and says that it works, how fast and what with', async () => {
   const services = await check();
-  expect(services).toHaveLength(12);
+  expect(services).toHaveLength(16);
   expect(services.filter(({ works }) => !works)).toEqual([]);
   expect(services[0]).toEqual({
     service: 'ProductData',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { demoProducts } from '../../../server/demo/products.ts';
+import { publishedProducts } from '../../../server/demo/products.ts';
 import { attributesOf } from '../../../tools/catalog/attributes.ts';
 import { claimsOf, contradicts, countryCode, madeIn, proofOf } from '../../../tools/catalog/claims.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 
-const products = demoProducts();
+const products = publishedProducts();
 function demo(sku: string): CatalogProduct {
   const found = products.find((one) => one.sku === sku);
   if (!found) throw new Error(`no ${sku}`);

@@ -37,6 +37,7 @@ test('a product with its parts, how it is decorated and what it costs', async ()
       ],
       "brand": "Northlake",
       "category": "Drinkware",
+      "close_out": false,
       "currency": "USD",
       "decoration_locations": [
         {
@@ -87,12 +88,14 @@ test('a product with its parts, how it is decorated and what it costs', async ()
       "name": "Acme TEE-5",
       "parts": [
         {
+          "close_out": false,
           "color": "Black",
           "part_id": "TEE-5-BLK-S",
           "size": "S",
           "size_upcharge": 0,
         },
         {
+          "close_out": false,
           "color": "Black",
           "part_id": "TEE-5-BLK-M",
           "size": "M",
@@ -115,6 +118,7 @@ test('a product with its parts, how it is decorated and what it costs', async ()
         },
       ],
       "price_ladder_includes": "Screen print, 1 color",
+      "prop_65": "unknown",
       "ships_from": [
         "60440",
       ],

@@ -122,6 +122,7 @@ test('all there is of a product, at our prices', async () => {
           "rate": 186000,
         },
       ],
+      "prop65": undefined,
       "related": [],
       "unspsc": undefined,
     }

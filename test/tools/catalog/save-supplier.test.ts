@@ -46,7 +46,7 @@ describe('a supplier', () => {
       catalog: { products: 0 },
     });
     const { services } = await invoke(checkSupplier, shops.desk, { code: 'first' });
-    expect(services).toHaveLength(12);
+    expect(services).toHaveLength(16);
     expect(services.filter(({ works }) => !works)).toEqual([]);
     expect(services[0]).toMatchObject({ service: 'ProductData', version: '2.0.0' });
 
@@ -80,7 +80,7 @@ describe('a supplier', () => {
   test('never mixes cost and list: after such a change each price is asked for again', async () => {
     expect((await open()).setup.selling.kind).toBe('markup');
     pass(1_000);
-    await save({ sold_at: 'list' });
+    await save({ sold_at: 'list', price_type: 'Customer' });
     const path = '/products/demo%3ATEE-CLASSIC/price?quantity=100';
     const theirs = (await shops.first.rest('GET', path, undefined, PASSWORD)).body;
     expect(await priceOf()).toBe(theirs.unit_price);
@@ -88,7 +88,7 @@ describe('a supplier', () => {
     await shops.runJob();
     expect(await listed()).toMatchObject({ selling: { kind: 'list' }, lastSync: { kind: 'full' } });
     pass(1_000);
-    await save({ sold_at: 'markup', percent: 35 });
+    await save({ sold_at: 'markup', percent: 35, price_type: null });
     await shops.runJob();
   });
 

@@ -30,7 +30,7 @@ test('what is sent as a field is no sentence, and comes to what the words ask fo
     '+kind:mug',
     '-kind:pen',
     '+attribute:recycled',
-    '-kind:cap',
+    '-kind:hat',
   ]);
 });
 

@@ -39,7 +39,7 @@ test('a paid order: its moves, its payment and its history', async () => {
       refusal: null,
       request: null,
       waiting: null,
-      waitingLogos: [],
+      waitingLooks: null,
       products: [
         {
           key: 'demo:TUMBLER-20',

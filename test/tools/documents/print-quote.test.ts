@@ -114,12 +114,12 @@ test('a paper shows the goods with their logo once that is drawn: once for all s
   await print();
   const shown = printed.map(({ title, rows }) => [
     title,
-    rows.slice(0, 3).map(({ picture }) => picture?.length),
+    rows.slice(0, 3).map(({ pictures }) => pictures?.map(({ length }) => length)),
   ]);
   expect(shown).toEqual([
     ['Quote', [undefined, undefined, undefined]],
-    ['Quote', [undefined, 267, 267]],
-    ['Order confirmation', [undefined, 267, 267]],
+    ['Quote', [undefined, [267], [267]]],
+    ['Order confirmation', [undefined, [267], [267]]],
   ]);
   expect(isPdf((await invoke(printQuote, await holderOf(drawing, body.url), {})).pdf)).toBe(true);
 });

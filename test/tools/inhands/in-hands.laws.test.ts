@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimateInHands, type InHandsInput, STEP_NAMES } from '../../../tools/inhands/in-hands.ts';
+import { estimateInHands, STEP_NAMES } from '../../../tools/inhands/in-hands.ts';
 import { calendarsOf, milestonesFrom } from '../../../tools/inhands/schedule.ts';
 import { transit } from '../../../tools/shipping/zones.ts';
 import { addDays, isPlainDate } from '../../../tools/values/calendar.ts';
 import { addWorkingDays } from '../../../tools/values/working-days.ts';
 import { ZIP_PREFIXES } from '../../../tools/values/zip-codes.ts';
 import { plainDates } from '../values/plain-dates.ts';
-import { teeOrder } from './tee-order.ts';
+import { inputOf, type TeeOrder, teeOrder } from './tee-order.ts';
 
 const contiguous = [...ZIP_PREFIXES.values()]
   .filter((place) => !['AK', 'HI', 'PR'].includes(place.state))
@@ -36,11 +36,15 @@ const stocks = (now: Date) =>
         })),
     }));
 
+const toOrder = fc
+  .record({ quantity: fc.integer({ min: 0, max: 6_000 }), days: fc.integer({ min: 1, max: 60 }) })
+  .map(({ quantity, days }) => ({ quantity, incoming: [], toOrder: { days, isBuyToOrder: true } }));
+
 const shutdowns = fc
   .array(fc.tuple(plainDates, fc.integer({ min: 0, max: 20 })), { maxLength: 6 })
   .map((ranges) => ranges.map(([from, days]) => ({ from, to: addDays(from, days), reason: 'Inventory' })));
 
-const orders: fc.Arbitrary<InHandsInput> = instants.chain((now) =>
+const orders: fc.Arbitrary<TeeOrder> = instants.chain((now) =>
   fc.record({
     product: fc
       .array(postals, { minLength: 1, maxLength: 3 })
@@ -62,7 +66,7 @@ const orders: fc.Arbitrary<InHandsInput> = instants.chain((now) =>
         ),
       })
       .map((changes) => ({ ...teeOrder.supplier, ...changes })),
-    stock: fc.oneof(fc.constant(null), stocks(now)),
+    stock: fc.oneof(fc.constant(null), stocks(now), toOrder),
     quantity: fc.integer({ min: 1, max: 20_000 }),
     now: fc.constant(now),
     destinationPostal: fc.oneof(fc.constant(null), postals, fc.constantFrom('99501', '96813', '00901')),
@@ -76,11 +80,13 @@ const orders: fc.Arbitrary<InHandsInput> = instants.chain((now) =>
   }),
 );
 
+const dated = (order: TeeOrder) => estimateInHands(inputOf(order));
+
 describe('for any order', () => {
   test('the steps are in order, each beginning where the one before ends, and end on the in-hands date', () => {
     fc.assert(
       fc.property(orders, (order) => {
-        const { steps, inHandsDate } = estimateInHands(order);
+        const { steps, inHandsDate } = dated(order);
         expect(steps.map((step) => step.name)).toEqual([...STEP_NAMES]);
         expect(steps.slice(1).map((step) => step.from)).toEqual(steps.slice(0, -1).map((step) => step.to));
         expect(steps.every((step) => step.from <= step.to && step.days >= 0)).toBe(true);
@@ -92,7 +98,7 @@ describe('for any order', () => {
   test('every date is a day of the calendar, and delivery a day on which parcels come and someone is there', () => {
     fc.assert(
       fc.property(orders, (order) => {
-        const { steps, inHandsDate, latestProofApproval, rushOption } = estimateInHands(order);
+        const { steps, inHandsDate, latestProofApproval, rushOption } = dated(order);
         const dates = [
           inHandsDate,
           latestProofApproval ?? inHandsDate,
@@ -109,7 +115,7 @@ describe('for any order', () => {
   test('met, slack and the dates agree', () => {
     fc.assert(
       fc.property(orders, (order) => {
-        const { inHandsDate, needBy, met, slackDays } = estimateInHands(order);
+        const { inHandsDate, needBy, met, slackDays } = dated(order);
         if (needBy === null) expect([met, slackDays]).toEqual([null, null]);
         else {
           expect(met).toBe(inHandsDate <= needBy);
@@ -122,8 +128,8 @@ describe('for any order', () => {
   test('more pieces are never earlier', () => {
     fc.assert(
       fc.property(orders, fc.integer({ min: 0, max: 20_000 }), (order, more) => {
-        const larger = estimateInHands({ ...order, quantity: order.quantity + more });
-        expect(larger.inHandsDate >= estimateInHands(order).inHandsDate).toBe(true);
+        const larger = dated({ ...order, quantity: order.quantity + more });
+        expect(larger.inHandsDate >= dated(order).inHandsDate).toBe(true);
       }),
     );
   });
@@ -132,7 +138,7 @@ describe('for any order', () => {
     fc.assert(
       fc.property(orders, fc.integer({ min: 0, max: 20 * 24 * 60 }), (order, minutes) => {
         const later = { ...order, now: new Date(order.now.getTime() + minutes * 60_000) };
-        expect(estimateInHands(later).inHandsDate >= estimateInHands(order).inHandsDate).toBe(true);
+        expect(dated(later).inHandsDate >= dated(order).inHandsDate).toBe(true);
       }),
     );
   });
@@ -144,7 +150,7 @@ describe('for any order', () => {
         const miles = (postal: string) => transit(fob, postal)?.miles ?? Number.NaN;
         const [near, far] = miles(one) <= miles(other) ? [one, other] : [other, one];
         const dates = [near, far, null, '99501'].map(
-          (destinationPostal) => estimateInHands({ ...order, product, destinationPostal }).inHandsDate,
+          (destinationPostal) => dated({ ...order, product, destinationPostal }).inHandsDate,
         );
         expect(dates).toEqual([...dates].sort());
       }),
@@ -156,9 +162,7 @@ describe('for any order', () => {
       fc.property(orders, postals, (order, fob) => {
         const fobPostals = [...order.product.shipping.fobPostals, fob];
         const product = { shipping: { ...order.product.shipping, fobPostals } };
-        expect(estimateInHands({ ...order, product }).inHandsDate <= estimateInHands(order).inHandsDate).toBe(
-          true,
-        );
+        expect(dated({ ...order, product }).inHandsDate <= dated(order).inHandsDate).toBe(true);
       }),
     );
   });
@@ -166,8 +170,8 @@ describe('for any order', () => {
   test('rush is never later, and is offered exactly where it is earlier', () => {
     fc.assert(
       fc.property(orders, fc.integer({ min: 1, max: 2_500 }), (order, quantity) => {
-        const standard = estimateInHands({ ...order, quantity });
-        const rushed = estimateInHands({ ...order, quantity, rush: true });
+        const standard = dated({ ...order, quantity });
+        const rushed = dated({ ...order, quantity, rush: true });
         expect(rushed.inHandsDate <= standard.inHandsDate).toBe(true);
         expect(standard.rushOption).toEqual(
           rushed.inHandsDate < standard.inHandsDate
@@ -182,7 +186,7 @@ describe('for any order', () => {
     let found = 0;
     fc.assert(
       fc.property(orders, (order) => {
-        const { needBy, latestProofApproval, steps, met } = estimateInHands({ ...order, repeat: false });
+        const { needBy, latestProofApproval, steps, met } = dated({ ...order, repeat: false });
         if (needBy === null) return;
         const calendars = calendarsOf(order.supplier, 'ground');
         const production = steps[3]?.days ?? Number.NaN;
@@ -190,6 +194,7 @@ describe('for any order', () => {
           milestonesFrom(approved, {
             calendars,
             stockFrom: stockDateOf(order),
+            daysToOrder: isShort(order) ? (order.stock?.toOrder?.days ?? 0) : 0,
             productionDays: production,
             transitDays: steps[5]?.days ?? Number.NaN,
           }).delivered;
@@ -211,7 +216,7 @@ describe('for any order', () => {
 });
 
 /** When the pieces are there, counted once more on its own: the first arrival up to which there are enough. */
-function stockDateOf({ stock, quantity }: InHandsInput): string | null {
+function stockDateOf({ stock, quantity }: TeeOrder): string | null {
   if (stock === null || stock.quantity >= quantity) return null;
   const total = (date: string) =>
     stock.incoming
@@ -219,3 +224,5 @@ function stockDateOf({ stock, quantity }: InHandsInput): string | null {
       .reduce((sum, arrival) => sum + arrival.quantity, stock.quantity);
   return stock.incoming.map((arrival) => arrival.availableOn).find((date) => total(date) >= quantity) ?? null;
 }
+
+const isShort = ({ stock, quantity }: TeeOrder): boolean => stock !== null && stock.quantity < quantity;

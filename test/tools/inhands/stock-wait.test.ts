@@ -1,33 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { stockOfAllParts } from '../../../tools/inhands/stock-wait.ts';
+
 import { estimate, failure, path } from './tee-order.ts';
-
-test('the parts of a product add up to one stock, their arrivals in the order they come', () => {
-  expect(
-    stockOfAllParts([
-      { partId: 'NAVY-M', quantity: 40, incoming: [{ quantity: 60, availableOn: '2026-04-02' }] },
-      {
-        partId: 'NAVY-L',
-        quantity: 10,
-        incoming: [
-          { quantity: 20, availableOn: '2026-03-20' },
-          { quantity: 30, availableOn: '2026-05-01' },
-        ],
-      },
-    ]),
-  ).toEqual({
-    quantity: 50,
-    incoming: [
-      { quantity: 20, availableOn: '2026-03-20' },
-      { quantity: 60, availableOn: '2026-04-02' },
-      { quantity: 30, availableOn: '2026-05-01' },
-    ],
-  });
-});
-
-test('no parts are no stock', () => {
-  expect(stockOfAllParts([])).toEqual({ quantity: 0, incoming: [] });
-});
 
 describe('short stock', () => {
   const incoming = [
@@ -120,5 +93,56 @@ describe('short stock', () => {
     expect(estimate({ stock: null }).assumptions).toContainEqual(
       'The goods are in stock: the supplier gave no figure.',
     );
+  });
+});
+
+describe('what is made to order', () => {
+  const made = { quantity: 0, incoming: [], toOrder: { days: 21, isBuyToOrder: true } };
+
+  test('is ready so many working days of the supplier after the approval, and says so', () => {
+    expect(path({ stock: made }).slice(1, 4)).toEqual([
+      'proof 2 2026-03-04',
+      'stock 21 2026-04-02',
+      'production 5 2026-04-09',
+    ]);
+    const { steps, assumptions } = estimate({ stock: made });
+    expect(steps[2]?.source).toEqual('Made to order in 21 working days');
+    expect(assumptions).toContainEqual(
+      'The supplier makes the goods to order: they are ready 21 working days after the approval.',
+    );
+  });
+
+  test('takes no time as long as stock suffices', () => {
+    expect(estimate({ stock: { ...made, quantity: 150 } }).inHandsDate).toBe('2026-03-16');
+    expect(estimate({ stock: { ...made, quantity: 149 } }).steps[2]?.source).toEqual(
+      '149 pieces in stock, the rest made to order in 21 working days',
+    );
+  });
+
+  test('waits for an arrival that is there before', () => {
+    const arriving = (availableOn: string) => ({
+      stock: { ...made, incoming: [{ quantity: 150, availableOn }] },
+    });
+    expect(path(arriving('2026-04-02'))[2]).toBe('stock 21 2026-04-02');
+    expect(estimate(arriving('2026-04-01')).steps[2]?.source).toEqual(
+      '0 pieces in stock, the rest expected by 2026-04-01',
+    );
+    expect(estimate(arriving('2026-04-03')).steps[2]?.source).toEqual('Made to order in 21 working days');
+  });
+
+  test('leaves the proof less time', () => {
+    const { inHandsDate } = estimate({ stock: made });
+    expect(estimate({ stock: made, needBy: inHandsDate }).latestProofApproval).toBe('2026-03-04');
+    expect(estimate({ stock: made, needBy: '2026-04-21' }).latestProofApproval).toBe('2026-03-11');
+  });
+
+  test('without a time has no date', () => {
+    const untimed = { ...made, toOrder: { days: null, isBuyToOrder: true } };
+    expect(failure({ stock: untimed })).toMatchObject({
+      code: 'not_available',
+      message:
+        'Of 150 pieces 0 are in stock and 0 on the way. The rest is made to order, and the supplier does not say in how many days: ask the order desk, or choose another part.',
+    });
+    expect(estimate({ stock: { ...untimed, quantity: 150 } }).inHandsDate).toBe('2026-03-16');
   });
 });

@@ -1,8 +1,16 @@
 /** An order of tees from Dallas to Chicago, ordered an ordinary Monday morning; a test changes what it is about. */
+import type { Availability } from '../../../tools/catalog/availability.ts';
 import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
 import { estimateInHands, type InHands, type InHandsInput } from '../../../tools/inhands/in-hands.ts';
 
-export const teeOrder: InHandsInput = {
+export interface TeeOrder extends Omit<InHandsInput, 'goods'> {
+  /** What there is of its part. */
+  stock: Availability | null;
+  /** Pieces of the same run, if they are more. */
+  madeTogether?: number;
+}
+
+export const teeOrder: TeeOrder = {
   product: {
     shipping: {
       fobPostals: ['75234'],
@@ -28,15 +36,21 @@ export const teeOrder: InHandsInput = {
   repeat: false,
 };
 
-export const estimate = (changes: Partial<InHandsInput> = {}): InHands =>
-  estimateInHands({ ...teeOrder, ...changes });
+export const inputOf = ({ stock, madeTogether = 0, ...order }: TeeOrder): InHandsInput => ({
+  ...order,
+  goods: [{ held: stock, quantity: order.quantity }],
+  quantity: Math.max(order.quantity, madeTogether),
+});
+
+export const estimate = (changes: Partial<TeeOrder> = {}): InHands =>
+  estimateInHands(inputOf({ ...teeOrder, ...changes }));
 
 /** The steps as a person reads them in a row: `proof 2 2026-03-04`. */
-export const path = (changes: Partial<InHandsInput> = {}): string[] =>
+export const path = (changes: Partial<TeeOrder> = {}): string[] =>
   estimate(changes).steps.map((step) => `${step.name} ${step.days} ${step.to}`);
 
 /** The refusal of an order that gets no estimate. */
-export function failure(changes: Partial<InHandsInput>): ServiceError {
+export function failure(changes: Partial<TeeOrder>): ServiceError {
   try {
     estimate(changes);
   } catch (thrown) {

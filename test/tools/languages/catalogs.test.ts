@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CATALOGS } from '../../../tools/languages/catalogs.ts';
@@ -11,7 +11,8 @@ const FILES = ['tools', 'server', 'rest-shim']
   .filter(({ path }) => !path.endsWith('.generated.js'));
 const SOURCES = FILES.map(({ text }) => text);
 /** Colors, places and methods. */
-const DEMO_GOODS = readFileSync(join(import.meta.dirname, '../../../server/demo/goods.json'), 'utf8');
+const GOODS = join(import.meta.dirname, '../../../server/demo/goods');
+const DEMO_GOODS = readdirSync(GOODS).map((file) => readFileSync(join(GOODS, file), 'utf8'));
 
 const LITERAL = String.raw`'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"`;
 const MARKED = new RegExp(String.raw`\b(?:t|msg|said|say|sentence)\(\s*(?:${LITERAL})`, 'g');
@@ -30,7 +31,7 @@ const counted = SOURCES.flatMap((source) =>
 
 /** Folders of pages in several languages, and what answers them behind a port. */
 const SPOKEN =
-  /^server\/(?:doors\/pages\/(?:answer|approval|cart|change|collection|compare|favorites|forms|messages|proof|proposal|quote|shop|sign-in|stores)|outside\/(?:artwork|freight|payments))\//;
+  /^server\/(?:doors\/pages\/(?:answer|approval|cart|change|collection|compare|connect|favorites|forms|messages|proof|proposal|quote|shop|sign-in|stores)|outside\/(?:artwork|freight|payments))\//;
 const REFUSED = new RegExp(
   String.raw`(?:ServiceError\(\s*'\w+',|\brefused(?:File)?\()\s*(?:${LITERAL})`,
   'g',
@@ -72,7 +73,7 @@ for (const [language, catalog] of Object.entries(CATALOGS)) {
   });
 
   test(`no translation is of a sentence that nobody says: ${language}`, () => {
-    const all = [...SOURCES, DEMO_GOODS].join('\n');
+    const all = [...SOURCES, ...DEMO_GOODS].join('\n');
     const said = (sentence: string) => used.has(sentence) || all.includes(sentence);
     expect(Object.keys(catalog).filter((sentence) => !said(sentence))).toEqual([]);
   });

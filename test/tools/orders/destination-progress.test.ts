@@ -51,6 +51,21 @@ test('before that a place has what its parcels hold: all of every line, or a par
   ]);
 });
 
+test('a place has its goods once the carrier of every parcel to it says so', () => {
+  const arrived = (place: number, lines = PLACE.lines) => ({
+    ...parcel(place, lines),
+    deliveredOn: '2026-11-20',
+  });
+  const shipped = (...tracking: Tracking[]) => shippingState({ status: 'shipped', tracking }, PLACE);
+  expect([
+    inProduction(arrived(2)),
+    inProduction(arrived(2, [{ line: 1, quantity: 100 }])),
+    shipped(arrived(2), parcel(1)),
+    shipped(arrived(1)),
+    shipped(arrived(2), parcel(2)),
+  ]).toEqual(['delivered', 'partly_shipped', 'delivered', 'shipped', 'shipped']);
+});
+
 test('a place is expected on its promised day, or on that of its forecast if that is later', () => {
   const place = { number: 2, inHandsDate: '2026-11-20' };
   const forecast = (inHandsDate: string) => ({

@@ -14,8 +14,11 @@ const forecast = (asOf: string, inHandsDate = '2026-11-20'): Order['forecast'] =
 });
 
 test('every working day on hold moves the date by one, beyond the weekend', () => {
-  const held = (hold: Order['hold'], made: Order['forecast'] = null) =>
-    heldDate({ hold, forecast: made }, '2026-11-20', FRIDAY);
+  const held = (
+    hold: Order['hold'],
+    made: Order['forecast'] = null,
+    status: Order['status'] = 'in_production',
+  ) => heldDate({ status, hold, forecast: made }, '2026-11-20', FRIDAY);
   expect([
     held(null),
     held(HOLD),
@@ -23,7 +26,9 @@ test('every working day on hold moves the date by one, beyond the weekend', () =
     // A forecast counts the days on hold before it was made.
     held(HOLD, forecast('2026-11-05T15:00:00.000Z')),
     held(HOLD, forecast('2026-11-03T15:00:00.000Z')),
-  ]).toEqual(['2026-11-20', '2026-11-24', '2026-11-20', '2026-11-23', '2026-11-24']);
+    // A parcel under way is not held.
+    held(HOLD, null, 'shipped'),
+  ]).toEqual(['2026-11-20', '2026-11-24', '2026-11-20', '2026-11-23', '2026-11-24', '2026-11-20']);
 });
 
 test('an order is expected on its promised day, else it says why not', () => {

@@ -78,8 +78,10 @@ test('an order goes from payment to the doorstep, and each step is told once', a
       url: expect.stringContaining(shop.url),
       destination: null,
       lines: [{ line: 1, quantity: 250 }],
+      delivered_on: body.delivered.on,
     },
   ]);
+  expect(body.delivered.by).toBe('carrier');
   const { mails } = await invoke(openDeskOrder, desk, { id });
   expect(mails.map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/^Shipped: 250 × .+ \(M-10\d+\)$/),

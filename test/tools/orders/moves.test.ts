@@ -46,7 +46,7 @@ test('who may move an order where, and the event that tells of it', () => {
     ['cancel_purchase_order', ['po_sent'], 'released', 'order.released', 'change'],
     ['produce', ['po_sent'], 'in_production', 'order.in_production', 'supplier'],
     ['ship', ['po_sent', 'in_production'], 'shipped', 'order.shipped', 'supplier'],
-    ['complete', ['shipped'], 'complete', 'order.complete', 'supplier'],
+    ['complete', ['shipped'], 'complete', 'order.complete', 'desk'],
     ['cancel', ['paid', 'released', 'po_sent', 'in_production'], 'cancelled', 'order.cancelled', 'desk'],
   ]);
 });
@@ -124,7 +124,7 @@ test('the events of the moves, and who makes each', () => {
     ['cancel_purchase_order', 'order.released', 'change'],
     ['produce', 'order.in_production', 'supplier'],
     ['ship', 'order.shipped', 'supplier'],
-    ['complete', 'order.complete', 'supplier'],
+    ['complete', 'order.complete', 'desk'],
     ['cancel', 'order.cancelled', 'desk'],
   ]);
 });

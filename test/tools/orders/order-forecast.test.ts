@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { expectedFrom, type Progress } from '../../../tools/orders/order-forecast.ts';
+import { said } from '../../../tools/languages/words.ts';
+import { expectedFrom, type Progress, type Reported } from '../../../tools/orders/order-forecast.ts';
 import type { Sourcing } from '../../../tools/quotes/quote-dates.ts';
 import { RINGSPUN_TEE } from '../../support/products.ts';
 import { teeOrder } from '../inhands/tee-order.ts';
@@ -18,17 +19,58 @@ const BEGUN: Progress = {
   approvedOn: null,
   producing: false,
   isArtworkMissing: false,
-  shippedOn: null,
-  expectedDelivery: null,
+  reported: new Map(),
 };
+const reported = (days: Partial<Reported>, supplier = 'demo'): Pick<Progress, 'reported'> => ({
+  reported: new Map([[supplier, { shippedOn: null, shipsOn: null, arrivesOn: null, ...days }]]),
+});
 
 const expected = (progress: Partial<Progress>, now = MONDAY, items = [TEES], sourcing = SOURCING) =>
   expectedFrom({ ...ORDER, items }, sourcing, CHICAGO, { ...BEGUN, ...progress }, now);
 
 test('the day the supplier reports is taken as it is', () => {
-  expect(expected({ expectedDelivery: '2026-04-01', shippedOn: '2026-02-27' })).toEqual({
+  expect(expected(reported({ arrivesOn: '2026-04-01', shippedOn: '2026-02-27' }))).toEqual({
     inHandsDate: '2026-04-01',
     why: 'The supplier reports this date.',
+  });
+});
+
+describe('by the day the supplier ships', () => {
+  const why = said('The supplier ships on {day}, and the way takes {days} days.', {
+    day: { day: '2026-03-20' },
+    days: 3,
+  });
+
+  test('the way counts from there, also where production was to take longer', () => {
+    expect(expected(reported({ shipsOn: '2026-03-20' }))).toEqual({ inHandsDate: '2026-03-25', why });
+    const begun = { producing: true, approvedOn: '2026-02-27' };
+    expect(expected({ ...begun, ...reported({ shipsOn: '2026-03-20' }) })).toEqual({
+      inHandsDate: '2026-03-25',
+      why,
+    });
+    expect(expected({ ...begun, ...reported({ shipsOn: '2026-03-03' }) })?.inHandsDate).toBe('2026-03-06');
+  });
+
+  test('one that has passed says nothing of goods that have not left', () => {
+    const begun = { producing: true, approvedOn: '2026-02-27' };
+    expect(expected({ ...begun, ...reported({ shipsOn: '2026-02-27' }) })).toEqual(expected(begun));
+  });
+
+  test('it ends once they have left', () => {
+    expect(expected(reported({ shipsOn: '2026-03-20', shippedOn: '2026-02-27' }))?.inHandsDate).toBe(
+      '2026-03-04',
+    );
+  });
+
+  test('each supplier speaks of its own goods, and the last ones decide', () => {
+    const sourcing = new Map([...SOURCING, ['other:TEE-RS', from('75234')]]);
+    const other = { ...TEES, line: 2, spec: { ...TEES.spec, key: 'other:TEE-RS' } };
+    const both = [TEES, other];
+    const { reported: days } = reported({ shippedOn: '2026-02-27' });
+    const later = new Map([...days, ...reported({ shipsOn: '2026-03-20' }, 'other').reported]);
+    expect(expected({ reported: later }, MONDAY, both, sourcing)).toEqual({ inHandsDate: '2026-03-25', why });
+    // What one of them shipped says nothing of the other's.
+    expect(expected({ reported: days }, MONDAY, both, sourcing)?.inHandsDate).toBe('2026-03-16');
   });
 });
 
@@ -95,20 +137,20 @@ describe('in production', () => {
 
 describe('under way', () => {
   test('a parcel takes the days of its way, also where it arrives today', () => {
-    expect(expected({ shippedOn: '2026-02-27' })).toEqual({
+    expect(expected(reported({ shippedOn: '2026-02-27' }))).toEqual({
       inHandsDate: '2026-03-04',
       why: 'It shipped on 2026-02-27 and takes 3 days.',
     });
-    expect(expected({ shippedOn: '2026-02-25' })).toEqual({
+    expect(expected(reported({ shippedOn: '2026-02-25' }))).toEqual({
       inHandsDate: '2026-03-02',
       why: 'It shipped on 2026-02-25 and takes 3 days.',
     });
   });
 
-  test('one that is overdue is taken to arrive today', () => {
-    expect(expected({ shippedOn: '2026-02-24' })).toEqual({
-      inHandsDate: '2026-03-02',
-      why: 'It should have arrived by now.',
+  test('one that is overdue keeps its day: nobody knows another', () => {
+    expect(expected(reported({ shippedOn: '2026-02-24' }))).toEqual({
+      inHandsDate: '2026-02-27',
+      why: 'It shipped on 2026-02-24 and takes 3 days.',
     });
   });
 });

@@ -58,7 +58,7 @@ test('a payment that arrives late is an order with the date that can be kept; of
   const [held] = await shop.ordersOf(second.quote.id);
   expect([held.status, held.hold.reason]).toEqual([
     'paid',
-    'Line 1: Of 250 pieces 0 are in stock and 0 on the way; choose another part.',
+    'Line 1: Black: Of 250 pieces 0 are in stock and 0 on the way; choose another part.',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountOf } from '../../../tools/identity/account-of.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { english } from '../../../tools/languages/words.ts';
 import { shownOrder } from '../../../tools/orders/shown-order.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { listInvoices } from '../../../tools/payments/list-invoices.ts';
@@ -54,11 +55,13 @@ test('a saved quote shows how it can be paid, and waits for where the goods go',
       {
         line: 1,
         locationName: 'Side 1',
+        isText: false,
+        picture: undefined,
         logo: {
           name: 'Demo Company mark',
           url: expect.stringMatching(/art_demo-original\.svg$/),
           previewUrl: expect.stringMatching(/art_demo-in-1\.png$/),
-          note: 'Shown in 1 color, as priced; the logo has 3.',
+          note: expect.toSatisfy((note) => english(note) === 'Shown in 1 color, as priced; the logo has 3.'),
         },
         preview: null,
       },

@@ -25,6 +25,10 @@ test.each([
   const kept = ({ bundles }: { bundles: Record<string, unknown>[] }) =>
     bundles.map(({ kind, why, total, answers, quote_lines }) => ({ kind, why, total, answers, quote_lines }));
   expect(kept(plan)).toEqual(kept(whole));
+  const curve = /usual size curve/;
+  expect(plan.assumptions.some((one: string) => curve.test(one))).toBe(
+    curve.test(JSON.stringify(whole.bundles)),
+  );
   expect([plan.summary, plan.unproven, plan.wants]).toEqual([whole.summary, whole.unproven, whole.wants]);
   const others: string[] = Object.values(plan.written_by_others ?? {})
     .flat()

@@ -67,7 +67,13 @@ function inputFor({ people: count, useCase, shipPostal, requested, brief }: Omit
     .filter((product) => useCase === undefined || product.useCases.includes(useCase))
     .map((product): Candidate => {
       const want = requested.indexOf(product.key);
-      return { product, supplier: demoSupplier, wants: want === -1 ? [] : [want], colorWords: [] };
+      return {
+        product,
+        supplier: demoSupplier,
+        wants: want === -1 ? [] : [want],
+        fits: false,
+        colorWords: [],
+      };
     })
     .flatMap((candidate) => offerOf(candidate, terms, readings.get(candidate.product.key)) ?? []);
   return { offers, useCase, terms, brief };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DecorationMethod, SetupCharge } from '../../../tools/catalog/product.ts';
+import { type MethodInSteps, methodInSteps } from '../../../tools/catalog/charge-levels.ts';
 import {
   lessThanMinimumCharges,
   preProductionCharge,
@@ -21,31 +21,33 @@ const imprint = (units: number, repeat = false) => ({
   defaulted: false,
 });
 
-const methodWith = (setup: Partial<SetupCharge>, more: Partial<DecorationMethod> = {}): DecorationMethod => ({
-  methodId: 'EM',
-  name: 'Embroidery',
-  unit: 'stitches',
-  includedUnits: 7_000,
-  maxUnits: 40_000,
-  stepUnits: 1_000,
-  runBase: [],
-  runStep: [],
-  setups: [{ name: 'Tape', priceCents: 2_800, repeatPriceCents: 0, perUnits: 7_000, ...setup }],
-  leadDays: 3,
-  rushDays: 1,
-  rushFeeCents: 5_000,
-  ...more,
-});
+const methodWith = (setup: Partial<MethodInSteps['setups'][number]>, more: Partial<MethodInSteps> = {}) =>
+  methodInSteps({
+    methodId: 'EM',
+    name: 'Embroidery',
+    unit: 'stitches',
+    includedUnits: 7_000,
+    maxUnits: 40_000,
+    stepUnits: 1_000,
+    runBase: [],
+    runStep: [],
+    setups: [{ name: 'Tape', priceCents: 2_800, repeatPriceCents: 0, perUnits: 7_000, ...setup }],
+    leadDays: 3,
+    rushDays: 1,
+    rushFeeCents: 5_000,
+    ...more,
+  });
 
 test('a setup is charged for every so many units begun', () => {
-  const quantityOf = (units: number) => setupCharges(TUMBLER, methodWith({}), imprint(units))[0]?.quantity;
+  const quantityOf = (units: number) =>
+    setupCharges(TUMBLER, methodWith({}), imprint(units), 24)[0]?.quantity;
   expect([1, 7_000, 7_001, 14_000].map(quantityOf)).toEqual([1, 1, 2, 2]);
 });
 
 test('a setup says that it has as many units as the logo, where it has', () => {
   const print = methodWith({ perUnits: 1 }, { unit: 'colors' });
   const explained = (logo: { logoColors?: number }) =>
-    setupCharges(TUMBLER, print, { ...imprint(2), ...logo })[0]?.explanation;
+    setupCharges(TUMBLER, print, { ...imprint(2), ...logo }, 24)[0]?.explanation;
   const rest = 'whatever the number of pieces; an exact repeat pays nothing.';
   expect([explained({ logoColors: 2 }), explained({ logoColors: 3 }), explained({})]).toEqual([
     `One for every color, 2 as the logo has, ${rest}`,
@@ -56,12 +58,15 @@ test('a setup says that it has as many units as the logo, where it has', () => {
 
 test('a setup for free is no line', () => {
   const free = methodWith({ priceCents: 0, repeatPriceCents: 0 });
-  expect([setupCharges(TUMBLER, free, imprint(1)), setupCents(TUMBLER, free, imprint(1))]).toEqual([[], []]);
+  expect([setupCharges(TUMBLER, free, imprint(1), 24), setupCents(TUMBLER, free, imprint(1), 24)]).toEqual([
+    [],
+    [],
+  ]);
 });
 
 test('a setup of an imprint beside others says where it is, and a repeat that it is one', () => {
   const chargesAt = (at?: string) =>
-    setupCharges(TUMBLER, methodWith({ repeatPriceCents: 1_000 }), imprint(7_001, true), at);
+    setupCharges(TUMBLER, methodWith({ repeatPriceCents: 1_000 }), imprint(7_001, true), 24, at);
   const back = {
     kind: 'setup',
     setup: 'Tape',
@@ -78,7 +83,7 @@ test('a setup of an imprint beside others says where it is, and a repeat that it
 
 test('a repeat never pays more than a new order', () => {
   const dearer = methodWith({ repeatPriceCents: 9_900, perUnits: null });
-  const [charge] = setupCharges(TUMBLER, dearer, imprint(1, true));
+  const [charge] = setupCharges(TUMBLER, dearer, imprint(1, true), 24);
   expect([charge?.unitCents, charge?.explanation]).toEqual([
     2_800,
     'One for this imprint, whatever the number of pieces; an exact repeat pays $28.00 instead of $28.00.',

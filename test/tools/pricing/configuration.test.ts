@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoProducts } from '../../../server/demo/products.ts';
+import { runRows } from '../../../tools/catalog/charge-levels.ts';
 import { resolveImprint } from '../../../tools/catalog/decoration.ts';
 import type { CatalogProduct, QuantityRate } from '../../../tools/catalog/product.ts';
 import type { Ctx } from '../../../tools/context.ts';
@@ -9,7 +10,7 @@ import { configurationOf } from '../../../tools/pricing/configuration.ts';
 import { priceParts } from '../../../tools/pricing/price.ts';
 import { priceConfiguration } from '../../../tools/pricing/price-configuration.ts';
 import { rate } from '../../../tools/values/money.ts';
-import { CAP_AT_COST, fixtureProduct, RINGSPUN_TEE, WOOD_SPEAKER } from '../../support/products.ts';
+import { CAP_AT_COST, fixtureProduct, inSteps, RINGSPUN_TEE, WOOD_SPEAKER } from '../../support/products.ts';
 import { refusal } from '../../support/refusal.ts';
 import { totalByList, type Wish } from './price-list.ts';
 
@@ -32,7 +33,7 @@ function totalByUs(product: CatalogProduct, { partId, methodId, units, quantity,
 
 /** Quantities around every break, the minimum and the first. */
 function quantitiesOf({ ladder, minimum, methods }: CatalogProduct): number[] {
-  const breaks = [...ladder, ...methods.flatMap(({ runBase, runStep }) => [...runBase, ...runStep])];
+  const breaks = [...ladder, ...methods.flatMap(runRows)];
   const around = [minimum, ...breaks.map((row) => row.minQuantity)].flatMap((at) => [at - 1, at, at + 1]);
   return [...new Set([1, ...around, 777, 12_345])].filter((quantity) => quantity >= 1);
 }
@@ -40,13 +41,9 @@ function quantitiesOf({ ladder, minimum, methods }: CatalogProduct): number[] {
 function wishesOf(product: CatalogProduct): Wish[] {
   return product.methods.flatMap((method) => {
     const most = Math.max(1, method.includedUnits, method.maxUnits);
-    const steps = [
-      1,
-      method.includedUnits,
-      method.includedUnits + 1,
-      method.includedUnits + method.stepUnits,
-    ];
-    const more = [...steps, method.includedUnits + 2 * method.stepUnits + 1, most - 1, most, most + 1];
+    const stepUnits = method.run.at(-1)?.perUnits ?? 0;
+    const steps = [1, method.includedUnits, method.includedUnits + 1, method.includedUnits + stepUnits];
+    const more = [...steps, method.includedUnits + 2 * stepUnits + 1, most - 1, most, most + 1];
     return [...new Set(more)]
       .filter((units) => units >= 1)
       .flatMap((units) =>
@@ -133,7 +130,7 @@ test('whatever the ladders, margins and steps, the list comes to the same total'
           ladder,
           minimum,
           selling,
-          methods: [{ ...method, runStep, runBase, stepUnits, maxUnits: 9 }],
+          methods: [inSteps(method, { runStep, runBase, stepUnits, maxUnits: 9 })],
           parts: upcharges.map((sizeUpchargeRate, index) => ({
             partId: `P${index}`,
             color: 'Black',
@@ -156,10 +153,9 @@ test('two sizes whose prices end almost alike keep the cent that a decoration ad
     parts: RINGSPUN_TEE.parts
       .slice(0, 2)
       .map((part, index) => ({ ...part, sizeUpchargeRate: index * rate('0.45') })),
-    methods: fixtureProduct().methods.map((method) => ({
-      ...method,
-      runBase: [{ minQuantity: 24, rate: rate('1.95') }],
-    })),
+    methods: fixtureProduct().methods.map((method) =>
+      inSteps(method, { runBase: [{ minQuantity: 24, rate: rate('1.95') }] }),
+    ),
   });
   expect((await disagreements(sizes)).differing).toEqual([]);
 });
@@ -172,7 +168,7 @@ test('a method whose run, or a step of it, has a gap is left out, the others are
   ];
   const { methods } = fixtureProduct();
   const listedWith = (run: { runBase: QuantityRate[] } | { runStep: QuantityRate[] }) => {
-    const broken = methods.map((method) => (method.methodId === 'SP' ? { ...method, ...run } : method));
+    const broken = methods.map((method) => (method.methodId === 'SP' ? inSteps(method, run) : method));
     return configurationOf(fixtureProduct({ methods: broken })).methods.map(({ method }) => method.methodId);
   };
   expect([listedWith({ runBase: gap }), listedWith({ runStep: gap })]).toEqual([['LE'], ['LE']]);
@@ -180,7 +176,7 @@ test('a method whose run, or a step of it, has a gap is left out, the others are
 
 test('a method that counts to a million is listed up to its 250th step', () => {
   const listed = (maxUnits: number) => {
-    const methods = CAP_AT_COST.methods.map((method) => ({ ...method, includedUnits: 1_000, maxUnits }));
+    const methods = CAP_AT_COST.methods.map((method) => inSteps(method, { includedUnits: 1_000, maxUnits }));
     const [embroidery] = configurationOf({ ...CAP_AT_COST, methods }).methods;
     const run = embroidery?.charges.find(({ kind }) => kind === 'run')?.rows.map(({ minUnits }) => minUnits);
     return [embroidery?.maxUnits, run?.length, run?.at(-1)];
@@ -212,12 +208,8 @@ function onPaper(product: CatalogProduct): string[] {
     list.map(({ minQuantity, rate: one }) => `${minQuantity}:${one}`).join(' ');
   return [
     `below the first break from ${belowFirstBreakFrom}`,
-    ...parts
-      .slice(0, 1)
-      .map(({ partId, decorated, blank }) => `${partId} ${rows(decorated)} blank ${rows(blank)}`),
-    ...parts
-      .slice(-1)
-      .map(({ partId, decorated, blank }) => `${partId} ${rows(decorated)} blank ${rows(blank)}`),
+    ...parts.slice(0, 1).map((part) => `${part.partId} ${rows(part.rows)}`),
+    ...parts.slice(-1).map((part) => `${part.partId} ${rows(part.rows)}`),
     ...methods.flatMap(({ method, maxUnits, charges }) =>
       charges.map(
         ({ kind, name, rows: grid }) =>
@@ -239,18 +231,19 @@ const STEPPED: CatalogProduct = fixtureProduct({
     { minQuantity: 48, rate: rate('9.00') },
     { minQuantity: 96, rate: rate('9.00') },
   ],
-  methods: fixtureProduct().methods.map((method, index) => ({
-    ...method,
-    runBase: index === 0 ? [] : [{ minQuantity: 1, rate: rate('0.50') }],
-    runStep: [
-      { minQuantity: 12, rate: rate('0.30') },
-      { minQuantity: 60, rate: rate('0.20') },
-    ],
-    includedUnits: 1,
-    stepUnits: index + 1,
-    maxUnits: 4,
-    unit: 'colors' as const,
-  })),
+  methods: fixtureProduct().methods.map((method, index) =>
+    inSteps(method, {
+      runBase: index === 0 ? [] : [{ minQuantity: 1, rate: rate('0.50') }],
+      runStep: [
+        { minQuantity: 12, rate: rate('0.30') },
+        { minQuantity: 60, rate: rate('0.20') },
+      ],
+      includedUnits: 1,
+      stepUnits: index + 1,
+      maxUnits: 4,
+      unit: 'colors' as const,
+    }),
+  ),
 });
 
 /** No charge below the minimum, and methods without units, without steps, without included units, and free at first. */
@@ -276,7 +269,7 @@ const SPARSE: CatalogProduct = fixtureProduct({
   ].flatMap((without) =>
     fixtureProduct()
       .methods.slice(0, 1)
-      .map((method) => ({ ...method, maxUnits: 3, setups: [], ...without })),
+      .map((method) => inSteps(method, { maxUnits: 3, setups: [], ...without })),
   ),
 });
 
@@ -295,8 +288,8 @@ test('whole price lists, as they are published', () => {
     [
       [
         "below the first break from 12",
-        "BLK 24:215000 48:199000 96:186000 blank 24:215000 48:199000 96:186000",
-        "WHT 24:215000 48:199000 96:186000 blank 24:215000 48:199000 96:186000",
+        "BLK 24:215000 48:199000 96:186000",
+        "WHT 24:215000 48:199000 96:186000",
         "SP to 4, run, Screen print, run: 12/2:4500/4500 12/3:9000/9000 12/4:13500/13500",
         "SP to 4, setup, Screen setup: 1/1:500000/250000 1/2:1000000/500000 1/3:1500000/750000 1/4:2000000/1000000",
         "SP to 4, less_than_minimum, Less than minimum quantity: 12/1:500000/500000",
@@ -306,8 +299,8 @@ test('whole price lists, as they are published', () => {
       ],
       [
         "below the first break from 10",
-        "BLK 24:100000 48:90000 blank 24:100000 48:90000",
-        "WHT 24:100000 48:90000 blank 24:100000 48:90000",
+        "BLK 24:100000 48:90000",
+        "WHT 24:100000 48:90000",
         "SP to 4, run, Screen print, run: 10/2:3000/3000 60/2:2000/2000 10/3:6000/6000 60/3:4000/4000 10/4:9000/9000 60/4:6000/6000",
         "SP to 4, setup, Screen setup: 1/1:500000/250000 1/2:1000000/500000 1/3:1500000/750000 1/4:2000000/1000000",
         "SP to 4, less_than_minimum, Less than minimum quantity: 10/1:400000/400000",
@@ -318,8 +311,8 @@ test('whole price lists, as they are published', () => {
       ],
       [
         "below the first break from null",
-        "BLK 24:133330 48:119997 blank 24:133330 48:119997",
-        "WHT 24:133330 48:119997 blank 24:133330 48:119997",
+        "BLK 24:133330 48:119997",
+        "WHT 24:133330 48:119997",
         "SP to 4, run, Screen print, run: 24/2:4000/4000 60/2:2667/2667 24/3:8000/8000 60/3:5333/5333 24/4:12000/12000 60/4:8000/8000",
         "SP to 4, setup, Screen setup: 1/1:666700/333300 1/2:1333400/666600 1/3:2000100/999900 1/4:2666800/1333200",
         "SP to 4, rush, Rush production: 1/1:800000/800000",
@@ -328,32 +321,32 @@ test('whole price lists, as they are published', () => {
       ],
       [
         "below the first break from null",
-        "NVY-S 12:98000 24:89000 72:81000 144:76000 288:72000 blank 12:98000 24:89000 72:81000 144:76000 288:72000",
-        "NVY-3XL 12:128000 24:119000 72:111000 144:106000 288:102000 blank 12:128000 24:119000 72:111000 144:106000 288:102000",
+        "NVY-S 12:98000 24:89000 72:81000 144:76000 288:72000",
+        "NVY-3XL 12:128000 24:119000 72:111000 144:106000 288:102000",
         "SP to 6, run, Screen print, run: 12/1:55000/55000 24/1:42600/42600 72/1:34000/34000 144/1:25400/25400 288/1:19400/19400 576/1:15100/15100 12/2:61800/61800 24/2:48700/48700 72/2:39600/39600 144/2:30300/30300 288/2:23800/23800 576/2:18900/18900 … 36",
         "SP to 6, setup, Screen: 1/1:220000/140000 1/2:440000/280000 1/3:660000/420000 1/4:880000/560000 1/5:1100000/700000 1/6:1320000/840000",
         "SP to 6, rush, Rush production: 1/1:600000/600000",
       ],
       [
         "below the first break from null",
-        "BLK 12:718000 36:695400 72:650000 blank 12:718000 36:695400 72:650000",
-        "WHT 12:718000 36:695400 72:650000 blank 12:718000 36:695400 72:650000",
+        "BLK 12:718000 36:695400 72:650000",
+        "WHT 12:718000 36:695400 72:650000",
         "UV to 12, run, UV print, run: 12/4:2400/2400 12/5:4800/4800 12/6:7200/7200 12/7:9600/9600 12/8:12000/12000 12/9:14400/14400 12/10:16800/16800 12/11:19200/19200 12/12:21600/21600",
         "UV to 12, setup, UV setup: 1/1:600000/0",
         "UV to 12, rush, Rush production: 1/1:900000/900000",
       ],
       [
         "below the first break from null",
-        "BLK 144:35919 blank 144:35919",
-        "WHT 144:35919 blank 144:35919",
+        "BLK 144:35919",
+        "WHT 144:35919",
         "EM to 40000, run, Embroidery, run: 144/1:23999/23999 144/7001:27733/27733 144/8001:31466/31466 144/9001:35199/35199 144/10001:38932/38932 144/11001:42666/42666 144/12001:46399/46399 144/13001:50132/50132 144/14001:53865/53865 144/15001:57599/57599 144/16001:61332/61332 144/17001:65065/65065 … 34",
         "EM to 40000, setup, Stitch tape: 1/1:373300/0 1/7001:746600/0 1/14001:1119900/0 1/21001:1493200/0 1/28001:1866500/0 1/35001:2239800/0",
         "EM to 40000, rush, Rush production: 1/1:666700/666700",
       ],
       [
         "below the first break from 12",
-        "BLK 24:30000 1000000:20000 blank 24:30000 1000000:20000",
-        "WHT 24:30000 1000000:20000 blank 24:30000 1000000:20000",
+        "BLK 24:30000 1000000:20000",
+        "WHT 24:30000 1000000:20000",
         "SP to 3, rush, Rush production: 1/1:600000/600000",
         "SP to 3, rush, Rush production: 1/1:600000/600000",
         "SP to 3, run, Screen print, run: 12/1:4500/4500 12/2:9000/9000 12/3:13500/13500",

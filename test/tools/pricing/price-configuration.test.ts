@@ -19,11 +19,12 @@ beforeAll(async () => {
 const list = async (product_id = 'acme:TUMBLER') =>
   invoke(priceConfiguration, await keyHolder(shop), { product_id });
 
-test('the whole list: each part by quantity, decorated and blank, and where it can be decorated', async () => {
+test('the whole list: each part by quantity, and where it can be decorated', async () => {
   const { methods: _, ...rest } = await list();
   expect(rest).toMatchInlineSnapshot(`
     {
       "belowFirstBreakFrom": 12,
+      "companions": [],
       "defaultDecoration": {
         "locationId": "side1",
         "methodId": "SP",
@@ -37,7 +38,6 @@ test('the whole list: each part by quantity, decorated and blank, and where it c
           "street": null,
         },
       ],
-      "isList": true,
       "key": "acme:TUMBLER",
       "locations": [
         {
@@ -68,22 +68,9 @@ test('the whole list: each part by quantity, decorated and blank, and where it c
       ],
       "parts": [
         {
-          "blank": [
-            {
-              "minQuantity": 24,
-              "rate": 215000,
-            },
-            {
-              "minQuantity": 48,
-              "rate": 199000,
-            },
-            {
-              "minQuantity": 96,
-              "rate": 186000,
-            },
-          ],
           "color": "Black",
-          "decorated": [
+          "partId": "BLK",
+          "rows": [
             {
               "minQuantity": 24,
               "rate": 215000,
@@ -97,26 +84,12 @@ test('the whole list: each part by quantity, decorated and blank, and where it c
               "rate": 186000,
             },
           ],
-          "partId": "BLK",
           "size": null,
         },
         {
-          "blank": [
-            {
-              "minQuantity": 24,
-              "rate": 215000,
-            },
-            {
-              "minQuantity": 48,
-              "rate": 199000,
-            },
-            {
-              "minQuantity": 96,
-              "rate": 186000,
-            },
-          ],
           "color": "White",
-          "decorated": [
+          "partId": "WHT",
+          "rows": [
             {
               "minQuantity": 24,
               "rate": 215000,
@@ -130,7 +103,6 @@ test('the whole list: each part by quantity, decorated and blank, and where it c
               "rate": 186000,
             },
           ],
-          "partId": "WHT",
           "size": null,
         },
       ],

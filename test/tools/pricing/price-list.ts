@@ -17,11 +17,11 @@ export function totalByList(list: PriceList, wish: Wish): number | undefined {
   const method = list.methods.find((candidate) => candidate.methodId === wish.methodId);
   const part = list.parts.find((candidate) => candidate.partId === wish.partId);
   if (!method || !part || wish.units > mostUnits(list, wish)) return undefined;
-  const [first] = part.decorated;
+  const [first] = part.rows;
   const isBelow = first !== undefined && wish.quantity < first.minQuantity;
   if (isBelow && (list.belowFirstBreakFrom === null || wish.quantity < list.belowFirstBreakFrom))
     return undefined;
-  const piece = isBelow ? first : part.decorated.findLast((row) => row.minQuantity <= wish.quantity);
+  const piece = isBelow ? first : part.rows.findLast((row) => row.minQuantity <= wish.quantity);
   let unitRate = piece?.rate ?? Number.NaN;
   let once = 0;
   for (const { kind, rows } of method.charges) {

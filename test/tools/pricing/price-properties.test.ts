@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { methodInSteps } from '../../../tools/catalog/charge-levels.ts';
 import type { Imprint, Imprints } from '../../../tools/catalog/decoration.ts';
 import type { CatalogProduct, DecorationMethod, QuantityRate } from '../../../tools/catalog/product.ts';
 import type { Charge } from '../../../tools/pricing/charges.ts';
@@ -11,7 +12,7 @@ import {
   priceWithoutBreaks,
 } from '../../../tools/pricing/price.ts';
 import { toPrice } from '../../../tools/pricing/price-wire.ts';
-import { fixtureProduct } from '../../support/products.ts';
+import { fixtureProduct, inSteps } from '../../support/products.ts';
 
 /** Falling ladders as suppliers print them, from a first break of at most 100. */
 const ladder = (most: number): fc.Arbitrary<QuantityRate[]> =>
@@ -54,22 +55,24 @@ const setup = fc
   }));
 
 const method = (methodId: string): fc.Arbitrary<DecorationMethod> =>
-  fc.record({
-    methodId: fc.constant(methodId),
-    name: fc.constant(methodId),
-    unit: fc.constant('colors' as const),
-    includedUnits: fc.integer({ min: 0, max: 2 }),
-    maxUnits: fc.constant(8),
-    stepUnits: fc.integer({ min: 1, max: 3 }),
-    runBase: run(90_000),
-    runAdditional: firstFromOne(90_000),
-    runStep: run(9_000),
-    setups: fc.array(setup, { maxLength: 3 }),
-    leadDays: fc.constant(5),
-    rushDays: fc.constant(1),
-    rushFeeCents: fc.nat(9_000),
-    preProductionProofCents: fc.nat(9_000),
-  });
+  fc
+    .record({
+      methodId: fc.constant(methodId),
+      name: fc.constant(methodId),
+      unit: fc.constant('colors' as const),
+      includedUnits: fc.integer({ min: 0, max: 2 }),
+      maxUnits: fc.constant(8),
+      stepUnits: fc.integer({ min: 1, max: 3 }),
+      runBase: run(90_000),
+      runAdditional: firstFromOne(90_000),
+      runStep: run(9_000),
+      setups: fc.array(setup, { maxLength: 3 }),
+      leadDays: fc.constant(5),
+      rushDays: fc.constant(1),
+      rushFeeCents: fc.nat(9_000),
+      preProductionProofCents: fc.nat(9_000),
+    })
+    .map(methodInSteps);
 
 const selling: fc.Arbitrary<CatalogProduct['selling']> = fc.oneof(
   fc.constant({ kind: 'list' as const }),
@@ -298,7 +301,7 @@ test('the unit price is the exact decorated cost and its markup or margin, round
         const of = fixtureProduct({
           ladder: [{ minQuantity: 1, rate: base }],
           selling: { kind: 'markup', basisPoints },
-          methods: [{ ...print, runBase: [{ minQuantity: 1, rate: decoration }] }],
+          methods: [inSteps(print, { runBase: [{ minQuantity: 1, rate: decoration }] })],
         });
         const cost = BigInt(base + decoration);
         const exact = cost * BigInt(10_000 + basisPoints);

@@ -45,8 +45,8 @@ test('a price explains itself in dollars', () => {
     unit_price_parts: [
       { name: 'Base price at the 144 break', amount: 7.6 },
       { name: 'Size upcharge 2XL', amount: 2 },
-      { name: 'Screen print, first color', amount: 2.54 },
-      { name: 'Screen print, 1 more color', amount: 0.49 },
+      { name: 'Screen print, first color at the 144 break', amount: 2.54 },
+      { name: 'Screen print, 1 more color at the 144 break', amount: 0.49 },
     ],
     goods_total: 1894.5,
     setup_total: 44,

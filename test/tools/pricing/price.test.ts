@@ -3,7 +3,7 @@ import { type ImprintRequest, resolveImprint, resolveImprints } from '../../../t
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { type PartQuantity, priceParts } from '../../../tools/pricing/price.ts';
 import { rate } from '../../../tools/values/money.ts';
-import { CAP_AT_COST, fixtureProduct, RINGSPUN_TEE, WOOD_SPEAKER } from '../../support/products.ts';
+import { CAP_AT_COST, fixtureProduct, inSteps, RINGSPUN_TEE, WOOD_SPEAKER } from '../../support/products.ts';
 import { refusal } from '../../support/refusal.ts';
 
 const TUMBLER = fixtureProduct();
@@ -31,8 +31,8 @@ test('150 tees of two sizes with a new two-color front cost 1,678.50', () => {
         goodsCents: 138_190,
         unitParts: [
           { name: 'Base price at the 144 break', rate: 76_000 },
-          { name: 'Screen print, first color', rate: 25_400 },
-          { name: 'Screen print, 1 more color', rate: 4_900 },
+          { name: 'Screen print, first color at the 144 break', rate: 25_400 },
+          { name: 'Screen print, 1 more color at the 144 break', rate: 4_900 },
         ],
       },
       {
@@ -43,8 +43,8 @@ test('150 tees of two sizes with a new two-color front cost 1,678.50', () => {
         unitParts: [
           { name: 'Base price at the 144 break', rate: 76_000 },
           { name: 'Size upcharge 2XL', rate: 20_000 },
-          { name: 'Screen print, first color', rate: 25_400 },
-          { name: 'Screen print, 1 more color', rate: 4_900 },
+          { name: 'Screen print, first color at the 144 break', rate: 25_400 },
+          { name: 'Screen print, 1 more color at the 144 break', rate: 4_900 },
         ],
       },
     ],
@@ -326,10 +326,9 @@ test('quantities that are no count of pieces are refused', () => {
 
 const runsFrom24 = (product: CatalogProduct): CatalogProduct => ({
   ...product,
-  methods: product.methods.map((method) => ({
-    ...method,
-    runBase: [{ minQuantity: 24, rate: rate('4.26') }],
-  })),
+  methods: product.methods.map((method) =>
+    inSteps(method, { runBase: [{ minQuantity: 24, rate: rate('4.26') }] }),
+  ),
 });
 
 test('a price the supplier does not publish is never guessed', () => {
@@ -341,12 +340,15 @@ test('a price the supplier does not publish is never guessed', () => {
     fixtureProduct({ ladder: [{ minQuantity: 12, rate: 1 }] }),
     runsFrom24(RINGSPUN_TEE),
     fixtureProduct({
-      methods: TUMBLER.methods.map((method) => ({ ...method, stepUnits: 0, includedUnits: 0 })),
+      methods: TUMBLER.methods.map((method) => inSteps(method, { stepUnits: 0, includedUnits: 0 })),
     }),
     fixtureProduct({
       methods: TUMBLER.methods.map((method) => ({
         ...method,
-        setups: method.setups.map((setup) => ({ ...setup, perUnits: 0 })),
+        setups: method.setups.map(({ name, levels }) => ({
+          name,
+          levels: levels.map((level) => ({ ...level, perUnits: 0 })),
+        })),
       })),
     }),
   ];
@@ -395,9 +397,9 @@ test('tees printed on both sides pay each run, each setup at its location, and r
         goodsCents: 197_550,
         unitParts: [
           { name: 'Base price at the 144 break', rate: 76_000 },
-          { name: 'Screen print at Full front, first color', rate: 25_400 },
-          { name: 'Screen print at Full back, first color', rate: 25_400 },
-          { name: 'Screen print at Full back, 1 more color', rate: 4_900 },
+          { name: 'Screen print at Full front, first color at the 144 break', rate: 25_400 },
+          { name: 'Screen print at Full back, first color at the 144 break', rate: 25_400 },
+          { name: 'Screen print at Full back, 1 more color at the 144 break', rate: 4_900 },
         ],
       },
     ],
@@ -456,7 +458,7 @@ const BOTH_SIDES = fixtureProduct({
 test('where the ladder includes one imprint, a further one pays its own run', () => {
   const further = {
     ...BOTH_SIDES,
-    methods: BOTH_SIDES.methods.map((method) => ({ ...method, runAdditional: FURTHER })),
+    methods: BOTH_SIDES.methods.map((method) => inSteps(method, { runAdditional: FURTHER })),
   };
   const [piece] = decorated(further, [{ locationId: 'side1' }, { locationId: 'side2' }], 24).parts;
   expect(piece?.unitParts).toEqual([
@@ -472,7 +474,7 @@ test('the next break of a further imprint is one of its own run', () => {
   const runAdditional = [...FURTHER, { minQuantity: 30, rate: rate('1.00') }];
   const product = {
     ...BOTH_SIDES,
-    methods: BOTH_SIDES.methods.map((method) => ({ ...method, runAdditional })),
+    methods: BOTH_SIDES.methods.map((method) => inSteps(method, { runAdditional })),
   };
   const next = (requests: ImprintRequest[]) => {
     const { minQuantity, savesPerPieceCents } = decorated(product, requests, 24).nextBreak ?? {};
@@ -503,7 +505,7 @@ test('of several further imprints the first without a published price is named',
   const [side] = TUMBLER.locations;
   const [print] = TUMBLER.methods;
   const method = (methodId: string, runAdditional: typeof FURTHER) =>
-    print ? [{ ...print, methodId, name: methodId, runAdditional }] : [];
+    print ? [inSteps(print, { methodId, name: methodId, runAdditional })] : [];
   const product = fixtureProduct({
     locations: ['1', '2', '3', '4'].flatMap((locationId) =>
       side ? [{ ...side, locationId, methodIds: ['SP', 'UV', 'LE', 'EM'] }] : [],
@@ -560,13 +562,14 @@ test('a dearer piece is no next break, though it ends the less-than-minimum char
   const dearer = (dollars: string) =>
     fixtureProduct({
       ladder: [{ minQuantity: 24, rate: rate('21.50') }],
-      methods: TUMBLER.methods.map((method) => ({
-        ...method,
-        runStep: [
-          { minQuantity: 12, rate: rate('0.45') },
-          { minQuantity: 24, rate: rate(dollars) },
-        ],
-      })),
+      methods: TUMBLER.methods.map((method) =>
+        inSteps(method, {
+          runStep: [
+            { minQuantity: 12, rate: rate('0.45') },
+            { minQuantity: 24, rate: rate(dollars) },
+          ],
+        }),
+      ),
     });
   const next = (dollars: string) => priced(dearer(dollars), 12, { units: 2 }).nextBreak?.savesPerPieceCents;
   expect([next('0.44'), next('0.45'), next('0.46')]).toEqual([1, 0, undefined]);

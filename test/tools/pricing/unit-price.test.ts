@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DecorationMethod, Part } from '../../../tools/catalog/product.ts';
+import { type MethodInSteps, methodInSteps } from '../../../tools/catalog/charge-levels.ts';
+import type { Part } from '../../../tools/catalog/product.ts';
 import {
   breakQuantity,
   firstBreakAbove,
@@ -12,7 +13,7 @@ import { rate } from '../../../tools/values/money.ts';
 import { fixtureProduct } from '../../support/products.ts';
 
 const TUMBLER = fixtureProduct();
-const PLAIN: DecorationMethod = {
+const PLAIN: MethodInSteps = {
   methodId: 'X',
   name: 'Print',
   unit: 'colors',
@@ -27,8 +28,8 @@ const PLAIN: DecorationMethod = {
   rushFeeCents: 0,
 };
 const from24 = (dollars: string) => [{ minQuantity: 24, rate: rate(dollars) }];
-const imprint = (changes: Partial<DecorationMethod>, units = 1, locationName?: string): PricedDecoration => ({
-  method: { ...PLAIN, ...changes },
+const imprint = (changes: Partial<MethodInSteps>, units = 1, locationName?: string): PricedDecoration => ({
+  method: methodInSteps({ ...PLAIN, ...changes }),
   units,
   ...(locationName === undefined ? {} : { locationName }),
 });
@@ -55,7 +56,7 @@ describe('the parts of a unit price', () => {
   });
 
   test('name a run charge by the units it covers', () => {
-    const run = (changes: Partial<DecorationMethod>) =>
+    const run = (changes: Partial<MethodInSteps>) =>
       partsOf([imprint({ runBase: from24('1.25'), ...changes })]);
     const named = (name: string) => [
       [BASE, 215_000],
@@ -92,31 +93,25 @@ describe('the parts of a unit price', () => {
 describe('the rows of a quantity', () => {
   test('a method that counts no units has no steps, whatever its rates', () => {
     const rows = priceRows(TUMBLER, [imprint({ unit: 'none', runStep: from24('0.10') }, 3)], 24);
-    expect(rows?.imprints[0]).toMatchObject({ steps: 0, run: undefined, step: undefined });
+    expect(rows?.imprints[0]?.paid).toEqual([]);
   });
 
   test('units that are included need no price for a step', () => {
     const late = { includedUnits: 1, runStep: [{ minQuantity: 500, rate: rate('0.10') }] };
-    expect(priceRows(TUMBLER, [imprint(late, 1)], 24)?.imprints[0]?.steps).toBe(0);
+    expect(priceRows(TUMBLER, [imprint(late, 1)], 24)?.imprints[0]?.paid).toEqual([]);
     expect(priceRows(TUMBLER, [imprint(late, 2)], 24)).toBeUndefined();
     expect(priceRows(TUMBLER, [imprint({ ...late, runStep: from24('0.10') }, 1)], 24)).toEqual({
+      quantity: 24,
       base: { minQuantity: 24, rate: rate('21.50') },
-      imprints: [
-        {
-          ...imprint({ ...late, runStep: from24('0.10') }, 1),
-          run: undefined,
-          steps: 0,
-          step: undefined,
-        },
-      ],
+      imprints: [{ ...imprint({ ...late, runStep: from24('0.10') }, 1), paid: [] }],
     });
   });
 
   test('hold from the highest of their breaks', () => {
     const at = (minQuantity: number) => [{ minQuantity, rate: rate('1.00') }];
-    const breakOf = (changes: Partial<DecorationMethod>, units = 1) => {
+    const breakOf = (changes: Partial<MethodInSteps>, units = 1) => {
       const rows = priceRows(TUMBLER, [imprint(changes, units)], 200);
-      return rows && breakQuantity(rows);
+      return rows && breakQuantity(TUMBLER, rows);
     };
     expect([
       breakOf({}),
@@ -129,7 +124,11 @@ describe('the rows of a quantity', () => {
   test('a rate that is no price is none', () => {
     const rowsAt = (bad: number) =>
       priceRows(TUMBLER, [imprint({ runBase: [{ minQuantity: 24, rate: bad }] })], 24);
-    expect([rowsAt(-1), rowsAt(0.5), rowsAt(0)?.imprints[0]?.run?.rate]).toEqual([undefined, undefined, 0]);
+    expect([rowsAt(-1), rowsAt(0.5), rowsAt(0)?.imprints[0]?.paid[0]?.row.rate]).toEqual([
+      undefined,
+      undefined,
+      0,
+    ]);
   });
 
   test('below the first break the first prices hold, of the goods and of a run published for it', () => {

@@ -49,6 +49,12 @@ test('what is sent is saved, the rest stays, and other accounts keep theirs', as
   });
 });
 
+test('a unit is what the buyer’s system calls a piece, such as EACH of Oracle', async () => {
+  expect((await save({ unit_of_measure: 'Each' })).settings.unit_of_measure).toBe('EACH');
+  expect(await paramOf({ unit_of_measure: 'PIECE' })).toBe('settings.unit_of_measure');
+  await save({ unit_of_measure: null });
+});
+
 test('who looked at older settings does not write over newer ones', async () => {
   const { updatedAt: updated_at } = await save({});
   shop.clock.at = new Date(shop.clock.at.getTime() + 1);

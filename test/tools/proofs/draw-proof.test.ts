@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demoLogo } from '../../../server/demo/logo/demo-logo.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { holdOrder } from '../../../tools/orders/hold-order.ts';
 import type { Order } from '../../../tools/orders/order.ts';
@@ -54,7 +55,12 @@ test('a proof is drawn in the language of the order', async () => {
 });
 
 test('a proof names the inks that the file of the logo names', async () => {
-  const artwork_id = await addLogo(shop, { spotColors: ['Acme Navy', 'PANTONE 7417 C', 'PANTONE 143 C'] });
+  const artwork_id = await addLogo(shop, {
+    colors: demoLogo.colors.map((color, index) => ({
+      ...color,
+      name: ['Acme Navy', 'PANTONE 7417 C', 'PANTONE 143 C'][index] ?? '',
+    })),
+  });
   const { facts } = await draw(await paidOrder(shop, [{ ...TUMBLER_LINE, artwork_id }]));
   expect(facts.coloring).toEqual(
     '3 ink colors: Acme Navy, PANTONE 7417 C, PANTONE 143 C. Shades on the screen are approximate.',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { heldDate } from '../../../tools/orders/expected-today.ts';
 import type { Order } from '../../../tools/orders/order.ts';
 import { orderNotes } from '../../../tools/proofs/order-now.ts';
 import type { Proof } from '../../../tools/proofs/proof.ts';
@@ -55,10 +54,10 @@ test('an order says what it waits for: artwork, its proof, changes to it', () =>
     'You get a proof of line 1 to approve; nothing is made before.',
   ]);
   expect(orderNotes(ready, [proof], NOW)).toEqual([
-    'The proof of line 1 waits for your approval (round 1); nothing is made before.',
+    'Your Tee in Navy: the first proof waits for your approval; nothing is made before.',
   ]);
   expect(orderNotes(ready, [{ ...proof, status: 'changes_requested' }], NOW)).toEqual([
-    'You asked for changes to the proof of line 1: you get round 2 to approve, and the date counts from its approval.',
+    'You asked for changes to the proof of your Tee in Navy: you get a new one to approve, and the date counts from its approval.',
   ]);
   expect(orderNotes(ready, [{ ...proof, status: 'approved' }], NOW)).toEqual([]);
 });
@@ -98,14 +97,4 @@ test('a cancelled order promises nothing and says what becomes of the money', ()
     '$1,000.00 of your payment of $1,600.00 was refunded. We refund $600.00 to your card and mail you when it is done.',
     'There is nothing to pay.',
   ]);
-});
-
-test('every working day on hold moves the date by one', () => {
-  // Friday to Tuesday is two working days; the date moves from a Thursday to the Monday after.
-  expect(heldDate({ hold, forecast: null }, '2026-11-19', '2026-11-10')).toBe('2026-11-23');
-  expect(heldDate({ hold, forecast: null }, '2026-11-19', '2026-11-06')).toBe('2026-11-19');
-  expect(heldDate({ hold: null, forecast: null }, '2026-11-19', '2026-11-10')).toBe('2026-11-19');
-  // A forecast of Monday counts what was held before.
-  const forecast = { inHandsDate: '2026-11-19', why: '', asOf: '2026-11-09T15:00:00.000Z' };
-  expect(heldDate({ hold, forecast }, '2026-11-19', '2026-11-10')).toBe('2026-11-20');
 });

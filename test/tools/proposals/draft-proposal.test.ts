@@ -110,11 +110,11 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
     total: 2_895,
     per_person: 28.95,
     in_hands_date: '2026-11-25',
-    meets: [{ want: 'navy hoodie', fact: 'color Navy; kind Fleece' }],
+    meets: [{ want: 'navy hoodie', fact: 'color Navy; kind Hoodie' }],
     why: 'An 8 oz cotton-polyester fleece hoodie with a lined hood, a front pocket and ribbed cuffs. The most in stock here: 23,325 pieces.',
     details: ['Sizes follow a usual size curve; change them once you know yours.'],
     reasons: [
-      'For your wish “navy hoodie”: color Navy; kind Fleece.',
+      'For your wish “navy hoodie”: color Navy; kind Hoodie.',
       'The most in stock here: 23,325 pieces.',
     ],
   });

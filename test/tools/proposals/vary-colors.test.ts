@@ -78,7 +78,7 @@ function madeOf({ chosen, people, isScarce, shelves, inks, asked, refused }: Cas
   ];
   const offers = chosen.flatMap((product) => {
     const colorWords = asked === undefined ? [] : [asked];
-    const candidate = { product, supplier: demoSupplier, wants: [], colorWords };
+    const candidate = { product, supplier: demoSupplier, wants: [], fits: false, colorWords } as const;
     return offerOf(candidate, terms, readings.get(product.key)) ?? [];
   });
   const logo =

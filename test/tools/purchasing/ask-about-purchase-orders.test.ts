@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { english } from '../../../tools/languages/words.ts';
 import { askAboutPurchaseOrders } from '../../../tools/purchasing/ask-about-purchase-orders.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
@@ -88,12 +89,19 @@ test('a number together with an error is for a person, whatever Order Status say
   if (!purchaseOrder) throw new Error('no purchase order');
   await desk.supplierOrders.send(purchaseOrder);
   await invoke(askAboutPurchaseOrders, desk, { id });
-  expect(await held()).not.toBeNull();
+  await invoke(askAboutPurchaseOrders, desk, { id });
+  expect(english((await held())?.reason ?? '')).toBe(
+    `The supplier answered purchase order ${purchaseOrder.number} with an error, and says now that it has it. The desk decides.`,
+  );
+  const { events } = await invoke(openDeskOrder, desk, { id });
+  expect(events.filter(({ name }) => name === 'order.hold')).toHaveLength(2);
   expect(await sentPurchaseOrders()).toMatchObject([
     {
       isInDoubt: true,
       transactionId: '88213',
-      doubts: [{ answer, asked: [{ answer: 'It has it; its status is received.' }] }],
+      doubts: [
+        { answer, asked: Array(2).fill({ answer: 'It has it; its status is received.', isKnown: true }) },
+      ],
     },
   ]);
 });

@@ -64,7 +64,7 @@ const follow = async (demo: Word, other: Word) =>
 test('it is nowhere while one of them has not entered its purchase order', async () => {
   expect(await follow(word('complete'), 'unknown')).toBe('po_sent');
   expect(await follow(word('complete'), word('inProduction'))).toBe('in_production');
-  expect(await follow(word('complete'), word('complete'))).toBe('complete');
+  expect(await follow(word('complete'), word('complete'))).toBe('shipped');
 });
 
 test('one that does not answer is where it last was, and does not hide the other', async () => {
@@ -126,7 +126,7 @@ test('a corrected tracking number replaces the wrong one, and nothing of the oth
 test('a number corrected after the order is complete replaces the wrong one, and nothing else changes', async () => {
   const complete = (number: string): SupplierOrder => ({
     ...word('complete'),
-    parcels: [{ carrier: 'UPS', number, url: '' }],
+    parcels: [{ carrier: 'UPS', number, url: '', deliveredOn: '2026-11-20' }],
   });
   const opened = async () => {
     const { order, events } = await invoke(openDeskOrder, desk, { id });

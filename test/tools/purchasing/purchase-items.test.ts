@@ -1,5 +1,6 @@
 /** An order as its supplier counts and prices it. */
 import { expect, test } from 'vitest';
+import { methodInSteps } from '../../../tools/catalog/charge-levels.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { type LineDetails, purchaseItems, totalRateOf } from '../../../tools/purchasing/purchase-items.ts';
 import { priceLines } from '../../../tools/quotes/price-lines.ts';
@@ -30,7 +31,7 @@ const PRODUCT: CatalogProduct = fixtureProduct({
     },
   ],
   methods: [
-    {
+    methodInSteps({
       methodId: '101',
       name: 'Screen print',
       unit: 'colors',
@@ -43,7 +44,7 @@ const PRODUCT: CatalogProduct = fixtureProduct({
       leadDays: 5,
       rushDays: null,
       rushFeeCents: 0,
-    },
+    }),
   ],
   defaultDecoration: { locationId: '8', methodId: '101' },
   ordering: {

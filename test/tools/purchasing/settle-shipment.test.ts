@@ -60,16 +60,26 @@ async function stored(id: string): Promise<Order> {
 
 let parcels = 0;
 /** The supplier says that it shipped these pieces, a parcel each. */
-async function shipped(id: string, pieces: readonly number[], status: SupplierOrder['status'] = 'shipped') {
+async function shipped(
+  id: string,
+  pieces: readonly number[],
+  status: SupplierOrder['status'] = 'shipped',
+  partId = PART.toLowerCase(),
+) {
   const desk = deskOf(shop);
   const report: SupplierOrder = {
     status,
     issue: null,
     expectedShipDate: null,
     expectedDeliveryDate: null,
-    parcels: pieces.map(() => ({ carrier: 'UPS', number: `1Z${++parcels}`, url: '' })),
+    parcels: pieces.map(() => ({
+      carrier: 'UPS',
+      number: `1Z${++parcels}`,
+      url: '',
+      ...(status === 'complete' ? { deliveredOn: '2026-11-20' } : {}),
+    })),
     ...(pieces.length > 0 && {
-      pieces: [{ partId: PART.toLowerCase(), quantity: pieces.reduce((one, other) => one + other, 0) }],
+      pieces: [{ partId, quantity: pieces.reduce((one, other) => one + other, 0) }],
     }),
     asOf: shop.clock.at.toISOString(),
   };
@@ -193,6 +203,21 @@ test('the desk accepts it: what shipped is billed, and a card gets the rest back
     'invalid_state',
     'Nothing that shipped waits for a decision.',
   ]);
+});
+
+test('another color than ordered is held for the desk, which reads what came', async () => {
+  const { id, number } = await ordered('card');
+  const order = await shipped(id, [250], 'shipped', 'TUMBLER-20-NAVY');
+  expect(order.shipped?.lines).toEqual([{ line: 1, ordered: 250, shipped: 0 }]);
+  expect(await facts(order)).toMatchObject({ held: 'shipment', invoice: undefined });
+  const [purchaseOrder] = await deskOf(shop).purchaseOrders.ofOrder(id);
+  expect(purchaseOrder?.reports.at(-1)?.note).toBe(
+    'It shipped parts that were not ordered: TUMBLER-20-NAVY (250).',
+  );
+  // Its own numbering tells the sum alone.
+  const other = await ordered('card');
+  expect((await shipped(other.id, [250], 'shipped', '55-1')).shipped).toBeUndefined();
+  expect(number).not.toBe(other.number);
 });
 
 test('pieces beyond the order are free where the desk says so', async () => {

@@ -42,6 +42,12 @@ test('a part on several lines fills them in order; the wrong part is missing, an
   expect(other(['555', 144])).toEqual([]);
   expect(other(['555', 140])).toEqual([[3, 44, 40]]);
   expect(otherThanOrdered([PURCHASE_ORDER])).toEqual([]);
+  // A color of the product that nobody ordered is no other numbering.
+  expect(otherThanOrdered([sent(['TB-220-NVY', 144])], [BLACK, RED, 'TB-220-NVY'])).toMatchObject([
+    { line: 1, ordered: 60, shipped: 0 },
+    { line: 2, ordered: 40, shipped: 0 },
+    { line: 3, ordered: 44, shipped: 0 },
+  ]);
 });
 
 test('its supplier may bill what shipped: pieces, and the run charge of those', () => {

@@ -100,7 +100,7 @@ test('goods that are gone are said and cannot be paid; goods on the way move the
   shop.clock.at = new Date(LATER);
   const gone = stocked(person, { partId: PART, quantity: 20, incoming: [] });
   const sentence =
-    'Line 1: Of 250 pieces 20 are in stock and 0 on the way; send a quantity of at most 20 or choose another part.';
+    'Line 1: Black: Of 250 pieces 20 are in stock and 0 on the way; send a quantity of at most 20 or choose another part.';
   expect((await invoke(openQuote, gone, {})).today?.gone).toEqual(sentence);
   const asSeen = { ...payment, in_hands_date: '2026-12-31' };
   expect(await refused(invoke(acceptQuote, gone, asSeen))).toEqual([

@@ -30,9 +30,9 @@ test('a tee with front and back is one piece that pays both prints and both setu
     units: 2,
     unit_price_parts: [
       { name: 'Base price at the 144 break', amount: 7.6 },
-      { name: 'Screen print at Full front, first color', amount: 2.54 },
-      { name: 'Screen print at Full front, 1 more color', amount: 0.49 },
-      { name: 'Screen print at Full back, first color', amount: 2.54 },
+      { name: 'Screen print at Full front, first color at the 144 break', amount: 2.54 },
+      { name: 'Screen print at Full front, 1 more color at the 144 break', amount: 0.49 },
+      { name: 'Screen print at Full back, first color at the 144 break', amount: 2.54 },
     ],
     imprints: [
       { location_id: 'front', method_id: 'screen-print', units: 2 },

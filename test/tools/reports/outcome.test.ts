@@ -12,7 +12,12 @@ test('an order placed after the clock was set back waited for no time, written a
     charges: [],
     totals: { subtotalCents: 0, totalCents: 0, freight: { amountCents: 0 }, tax: { amountCents: 0 } },
   };
-  const seen = { quotedAt: '2026-10-05T20:35:33.753Z', refundedCents: 0, inHandsDate: '2026-10-20' };
+  const seen = {
+    quotedAt: '2026-10-05T20:35:33.753Z',
+    refundedCents: 0,
+    inHandsDate: '2026-10-20',
+    deliveredOn: null,
+  };
   expect(
     Object.is(outcomeOf({ ...order, ...seen, order, purchaseOrders: [], events: [] }).orderedIn, 0),
   ).toBe(true);

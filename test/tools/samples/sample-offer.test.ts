@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogProduct, Part } from '../../../tools/catalog/product.ts';
 import { english } from '../../../tools/languages/words.ts';
 import { blankUnitCents } from '../../../tools/pricing/blank-price.ts';
-import { configurationOf } from '../../../tools/pricing/configuration.ts';
 import { sampleOffer } from '../../../tools/samples/sample-offer.ts';
 import { DEFAULT_FREIGHT_RATES } from '../../../tools/shipping/default-freight-rates.ts';
 import { rateToCents } from '../../../tools/values/money.ts';
@@ -19,18 +18,15 @@ const first = ({ parts }: CatalogProduct): Part => {
 const shop = useShop();
 
 describe('a blank piece', () => {
-  test('costs what the price list says of a blank at its first break, every part of the demo shop', async () => {
+  test('costs the first row of the ladder and its upcharge, every part of the demo shop', async () => {
     const { products } = (await shop.rest('GET', '/products?limit=50')).body;
     let compared = 0;
     for (const { key } of products) {
       const product = await visitorOf(shop).catalog.product(key);
       if (!product) throw new Error(key);
-      for (const { partId, blank } of configurationOf(product).parts) {
-        const part = product.parts.find((one) => one.partId === partId);
-        expect([partId, part && blankUnitCents(product, part)]).toEqual([
-          partId,
-          rateToCents(blank[0]?.rate ?? 0),
-        ]);
+      for (const part of product.parts) {
+        const rate = (product.ladder[0]?.rate ?? 0) + part.sizeUpchargeRate;
+        expect([part.partId, blankUnitCents(product, part)]).toEqual([part.partId, rateToCents(rate)]);
         compared += 1;
       }
     }

@@ -1,13 +1,12 @@
 /** Whether a client may work for the account. */
-import { CLIENT_SCOPES } from '../../../../tools/account/connect-client.ts';
 import type { AskingClient, ConsentRequest } from '../../../../tools/account/consent-port.ts';
+import { CLIENT_SCOPES, SCOPE_TEXTS } from '../../../../tools/identity/key-identity.ts';
 import { isLoopback } from '../../../../tools/values/parsed-url.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
 import { Notice } from '../frame/notice-pages.tsx';
 import { choosePath, type PageSession } from '../sign-in/page-session.tsx';
-import { SCOPE_TEXTS } from './scope-texts.ts';
 
 export const ConnectPage = ({
   session,

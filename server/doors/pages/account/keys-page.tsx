@@ -1,11 +1,10 @@
 /** `/account/keys`: the new key, the list, and forms for others. */
 import type { Hono } from 'hono';
-import { CLIENT_SCOPES } from '../../../../tools/account/connect-client.ts';
 import { createKey } from '../../../../tools/account/create-key.ts';
 import { listKeys } from '../../../../tools/account/list-keys.ts';
 import { revokeKey } from '../../../../tools/account/revoke-key.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
-import { isForOci } from '../../../../tools/identity/key-identity.ts';
+import { CLIENT_SCOPES, isForOci, SCOPE_TEXTS } from '../../../../tools/identity/key-identity.ts';
 import { count, dateOf } from '../format.ts';
 import { byWords, Listed } from '../frame/listed.tsx';
 import { Moment } from '../frame/moment.tsx';
@@ -17,7 +16,6 @@ import { pageRoutes } from '../kit/page-routes.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import type { PageSession } from '../sign-in/page-session.tsx';
 import { AccountPage } from './account-page.tsx';
-import { SCOPE_TEXTS } from './scope-texts.ts';
 import { toAccount } from './unknown-record.tsx';
 
 type Key = AnswerOf<typeof listKeys>['keys'][number];

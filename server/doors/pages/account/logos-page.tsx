@@ -50,8 +50,8 @@ const UPLOAD = form(uploadLogo, {
   fields: {
     data_base64: {
       label: 'File',
-      accept: '.png,.jpg,.jpeg,.svg,.pdf,.ai',
-      hint: 'PNG, JPG, SVG, PDF or AI, at most 20 MB. Vector files print best.',
+      accept: '.png,.jpg,.jpeg,.svg,.pdf,.ai,.eps',
+      hint: 'PNG, JPG, SVG, PDF, AI or EPS, at most 20 MB. Vector files print best.',
       optional: false,
       refusal: LOGO_REFUSALS.file,
     },

@@ -7,6 +7,7 @@ import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Stated, stated, t } from '../frame/words.tsx';
 import { Picture } from '../picture.tsx';
+import { lineParams } from '../shop/selection.ts';
 import { ShopLayout } from '../shop/shop-layout.tsx';
 import type { Visitor } from '../shop/visitor.ts';
 import { lineId } from './cart-lines.ts';
@@ -69,6 +70,8 @@ const Empty = () => (
   </div>
 );
 
+type PricedImprint = PricedGroup['imprints'][number];
+
 interface GroupProps {
   group: PricedGroup;
   lines: readonly CartLine[];
@@ -77,14 +80,29 @@ interface GroupProps {
 const Group = ({ group, lines }: GroupProps) => (
   <section class="panel cart-group" aria-label={group.name}>
     <div class="cart-goods">
-      <Picture url={group.image} alt="" size={96} />
+      <div class="line-sides">
+        <Picture url={group.image} alt="" size={96} />
+        {group.other_places.map((url) => (
+          <Picture url={url} alt="" size={48} />
+        ))}
+      </div>
       <div>
         <h2>
           <a href={`/p/${encodeURIComponent(group.key)}${changeQuery(group, lines)}`}>
             <bdi>{group.name}</bdi>
           </a>
         </h2>
-        <p class="quiet">{decorationOf(group)}</p>
+        {group.imprints.map((imprint) => (
+          <p class="quiet">
+            {decorationOf(imprint)}
+            {imprint.details.map((words) => (
+              <>
+                <br />
+                <Stated text={words} />
+              </>
+            ))}
+          </p>
+        ))}
       </div>
     </div>
     {group.problem === null ? null : (
@@ -193,32 +211,19 @@ function decorationOf({
   location_name: location,
   method_name: method,
   units,
-  artwork_id,
-  artwork_name,
-}: PricedGroup) {
-  const logo = artwork_id === null ? '' : (artwork_name ?? t('a logo you are not signed in for'));
-  return [
-    method && location ? t('{method} at {location}', { method, location }) : '',
-    stated(units ?? ''),
-    logo,
-  ]
+  artwork_name: logo,
+  has_logo,
+}: PricedImprint): string {
+  const name = has_logo ? (logo ?? t('a logo you are not signed in for')) : '';
+  return [t('{method} at {location}', { method, location }), stated(units ?? ''), name]
     .filter((part) => part !== '')
     .join(', ');
 }
 
-/** The product’s page with this decoration selected. */
-function changeQuery(
-  { rows, location_id: place, method_id: method }: PricedGroup,
-  lines: readonly CartLine[],
-): string {
-  const params = new URLSearchParams();
-  const [first] = rows;
-  if (first?.color) params.set('color', first.color);
-  if (place !== null) params.set('place', place);
-  if (method !== null) params.set('method', method);
-  const units = lines[first?.at ?? -1]?.units;
-  if (method !== null && units !== undefined) params.set(`units.${method}`, String(units));
-  return params.size === 0 ? '' : `?${params}`;
+/** The product’s page with this line selected. */
+function changeQuery({ rows: [first] }: PricedGroup, lines: readonly CartLine[]): string {
+  const line = lines[first?.at ?? -1];
+  return line ? `?${lineParams(first?.color ?? '', line)}` : '';
 }
 
 const Totals = ({ priced }: { priced: PricedCart }) => (

@@ -7,8 +7,8 @@ import { groupedBy } from '../../../../tools/quotes/price-lines.ts';
 import { browserRecord } from '../shop/browser-record.ts';
 import type { CartStorage } from './cart-storage.ts';
 
-/** Short names, because a cookie is small. */
-const NAMES: Readonly<Record<string, keyof CartLine>> = {
+/** Short names, because a cookie is small; other fields keep theirs. */
+const NAMES: Readonly<Record<string, string>> = {
   k: 'key',
   l: 'location_id',
   m: 'method_id',
@@ -18,7 +18,8 @@ const NAMES: Readonly<Record<string, keyof CartLine>> = {
   h: 'height',
   a: 'artwork_id',
   i: 'imprints',
-};
+} satisfies Record<string, keyof CartLine>;
+const SHORT = new Map(Object.entries(NAMES).map(([short, name]) => [name, short]));
 
 /** Lines with the same imprint are stored together, so that a cart of many sizes stays small. */
 const Group = z.looseObject({ p: z.array(z.tuple([z.unknown(), z.unknown()])).min(1) });
@@ -33,10 +34,13 @@ export function cookieCart(publicUrl: string): CartStorage {
 }
 
 const grouped = (lines: readonly CartLine[]): z.input<typeof Group>[] =>
-  groupedBy(lines, askedDecoration).map((group) => ({
-    ...Object.fromEntries(Object.entries(NAMES).map(([short, name]) => [short, group[0][name]])),
-    p: group.map(({ part_id, quantity }) => [part_id, quantity]),
-  }));
+  groupedBy(lines, askedDecoration).map((group) => {
+    const { part_id: _, quantity: __, ...shared } = group[0];
+    return {
+      ...Object.fromEntries(Object.entries(shared).map(([name, value]) => [SHORT.get(name) ?? name, value])),
+      p: group.map(({ part_id, quantity }) => [part_id, quantity]),
+    };
+  });
 
 /** The lines of a cookie; none if one of them is invalid. */
 function linesOf(kept: unknown): CartLine[] {

@@ -50,7 +50,7 @@ export const ChangePage = ({ path, opened }: AnswerPageData<OpenedChange>) => {
           <h2 id="what">{t('What changes')}</h2>
           <ChangeTable
             change={change}
-            logos={opened.logos}
+            looks={opened.looks}
             newName={change.status === 'applied' ? t('Now') : t('As proposed')}
           />
           {change.differenceCents === 0 ? null : (

@@ -6,12 +6,18 @@ import { SERVICE_NAMES } from '../../../../tools/shipping/shipping-service.ts';
 import { count, dollarsOf, longDate } from '../format.ts';
 import { partsOf, stated, t } from '../frame/words.tsx';
 import { countedText } from '../imprint-words.tsx';
-import type { Change, Content, Logo } from './opened-change.ts';
+import type { Change, Content, Logo, Looks } from './opened-change.ts';
 
 type Line = Content['items'][number];
 type Place = Content['destinations'][number];
 
-export type Words = string | Logo;
+/** The goods, with what is on them once that is drawn. */
+interface Pictured {
+  alt: string;
+  tiles: (string | null)[];
+}
+
+export type Words = string | Logo | Pictured;
 
 interface ChangeRow {
   name: string;
@@ -24,7 +30,7 @@ interface ChangeRow {
 type Priced = Pick<Change, 'before' | 'after'>;
 
 /** Only what differs; the promised day and the total always. */
-export function changeRows({ before, after }: Priced, logos: readonly Logo[]): ChangeRow[] {
+export function changeRows({ before, after }: Priced, looks: Looks): ChangeRow[] {
   const kept: ChangeRow[] = [
     {
       name: t('In hands'),
@@ -38,7 +44,7 @@ export function changeRows({ before, after }: Priced, logos: readonly Logo[]): C
     },
   ];
   return [
-    ...paired(linesOf(before, logos), linesOf(after, logos)),
+    ...paired(linesOf(before, looks.logos, looks.before), linesOf(after, looks.logos, looks.after)),
     ...paired(chargesOf(before), chargesOf(after)),
     ...paired(factsOf(before), factsOf(after)),
     ...paired(placesOf(before), placesOf(after)),
@@ -54,14 +60,20 @@ function paired(before: Named, after: Named): ChangeRow[] {
     before: before.get(name) ?? [],
     after: after.get(name) ?? [],
   }));
-  return rows.filter((row) => JSON.stringify(row.before) !== JSON.stringify(row.after));
+  return rows.filter((row) => said(row.before) !== said(row.after));
 }
 
-function linesOf({ items }: Content, logos: readonly Logo[]): Named {
+/** A picture that is not drawn yet is no difference. */
+const said = (words: readonly Words[]): string =>
+  JSON.stringify(words.filter((one) => typeof one === 'string' || !('tiles' in one)));
+
+function linesOf({ items }: Content, logos: readonly Logo[], pictures: Looks['before']): Named {
   const named: Named = new Map();
   for (const line of items) {
     const name = `${line.priced.name}, ${goodsOf(line)}`;
+    const tiles = pictures.get(line.line)?.map((url) => new URL(url).pathname) ?? [line.priced.picturePath];
     const words = [
+      { alt: name, tiles },
       `${count(line.spec.quantity)} × ${dollarsOf(line.priced.unitPriceCents)}`,
       ...line.spec.imprints.flatMap((imprint) => wordsOf(imprint, logos)),
       ...optionWords(line.spec).map(stated),
@@ -86,8 +98,8 @@ function wordsOf(imprint: Line['spec']['imprints'][number], logos: readonly Logo
   );
   const mark = logo ? [logo] : text === undefined ? [t('No logo yet')] : [];
   const details = detailWords(imprint).map(stated);
-  const said = instructions === null ? [] : [t('Instructions: {name}', { name: instructions })];
-  return [made, ...mark, ...details, ...said];
+  const asked = instructions === null ? [] : [t('Instructions: {name}', { name: instructions })];
+  return [made, ...mark, ...details, ...asked];
 }
 
 function chargesOf({ charges, totals }: Content): Named {

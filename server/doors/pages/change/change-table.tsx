@@ -1,17 +1,18 @@
 /** What changes: old and new beside each other. */
 import { t } from '../frame/words.tsx';
 import { LogoLink } from '../line-artwork.tsx';
+import { Tile } from '../picture.tsx';
 import { changeRows, type Words } from './change-rows.ts';
-import type { Change, Logo } from './opened-change.ts';
+import type { Change, Looks } from './opened-change.ts';
 
 interface ChangeTableProps {
   change: Pick<Change, 'before' | 'after'>;
-  logos: readonly Logo[];
+  looks: Looks;
   /** The heading of the new column. */
   newName: string;
 }
 
-export const ChangeTable = ({ change, logos, newName }: ChangeTableProps) => (
+export const ChangeTable = ({ change, looks, newName }: ChangeTableProps) => (
   <table class="places changed">
     <thead>
       <tr>
@@ -21,7 +22,7 @@ export const ChangeTable = ({ change, logos, newName }: ChangeTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {changeRows(change, logos).map(({ name, before, after }) => (
+      {changeRows(change, looks).map(({ name, before, after }) => (
         <tr>
           <th scope="row">
             <bdi>{name}</bdi>
@@ -38,7 +39,29 @@ const Cell = ({ words }: { words: readonly Words[] }) => (
   <td>
     {words.length === 0 ? '–' : null}
     {words.map((one) => (
-      <div>{typeof one === 'string' ? <bdi>{one}</bdi> : <LogoLink logo={one} size={48} />}</div>
+      <Word one={one} />
     ))}
   </td>
 );
+
+const Word = ({ one }: { one: Words }) => {
+  if (typeof one === 'string')
+    return (
+      <div>
+        <bdi>{one}</bdi>
+      </div>
+    );
+  if (!('tiles' in one))
+    return (
+      <div>
+        <LogoLink logo={one} size={48} />
+      </div>
+    );
+  return (
+    <div class="goods-pictures">
+      {one.tiles.map((url) => (
+        <Tile url={url} alt={one.alt} size={96} />
+      ))}
+    </div>
+  );
+};

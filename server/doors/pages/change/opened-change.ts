@@ -11,4 +11,5 @@ export interface OpenedChange extends OpenedByLink {
 
 export type Change = OpenedChange['change'];
 export type Content = Change['before'];
-export type Logo = OpenedChange['logos'][number];
+export type Looks = OpenedChange['looks'];
+export type Logo = Looks['logos'][number];

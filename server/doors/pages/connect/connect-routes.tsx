@@ -11,8 +11,8 @@ export function connectRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono
   const app = new Hono();
   app.get('/connect', async (c) => {
     const visitor = await visitorOf(c, parts, keeping);
-    const url = `${askedAt(c, visitor.ctx.links.to(''))}/mcp`;
-    return page(c, <ConnectPage visitor={visitor} url={url} />, { secrecy: 'visitor', runsScript: true });
+    const shop = askedAt(c, visitor.ctx.links.to(''));
+    return page(c, <ConnectPage visitor={visitor} shop={shop} />, { secrecy: 'visitor', runsScript: true });
   });
   return app;
 }

@@ -1,15 +1,17 @@
-/** What needs a look before the columns: services outside, payments, supplier invoices, cancellations, documents, emails, refunds. */
+/** What needs a look before the columns: proofs that are drawn, services outside, payments, supplier invoices, cancellations, documents, emails, refunds. */
 import { orderNumber } from '../../../../tools/orders/order-number.ts';
 import { rateToDollars } from '../../../../tools/values/money.ts';
 import { KIND_LABELS, STATUS_LABELS } from '../documents/document-words.ts';
 import { dollars, dollarsOf } from '../format.ts';
 import type { Board } from './board-card.tsx';
 import { PaymentIssueForm } from './payment-issue-form.tsx';
+import { proofBatchPath } from './proof-batch-page.tsx';
 
 const orderPath = (id: string): string => `/desk/orders/${encodeURIComponent(id)}`;
 
 export const BoardAlerts = ({ board }: { board: Board }) => (
   <>
+    <ProofBatches board={board} />
     <RestingProviders board={board} />
     <PaymentIssues board={board} />
     <SupplierInvoices board={board} />
@@ -19,6 +21,24 @@ export const BoardAlerts = ({ board }: { board: Board }) => (
     <RefundsDue board={board} />
   </>
 );
+
+/** Each as it is left: those that are drawn as a whole are not told. */
+const ProofBatches = ({ board: { proofBatches } }: { board: Board }) =>
+  proofBatches.length === 0 ? null : (
+    <section class="panel" aria-labelledby="proof-batches">
+      <h2 id="proof-batches">Missing proofs</h2>
+      <ul>
+        {proofBatches.map(({ batchId, waiting, refused }) => (
+          <li>
+            <a href={proofBatchPath(batchId)}>
+              {waiting > 0 ? `${waiting} to be drawn` : `${refused} not drawn`}
+            </a>
+            {waiting > 0 && refused > 0 ? `, ${refused} not drawn` : ''}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 /** What each does for the shop. */
 const WORK: Record<string, string> = {

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
-import { page } from '../frame/respond.ts';
+import { page, seeOther } from '../frame/respond.ts';
 import { pageRoutes } from '../kit/page-routes.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedInTo } from '../sign-in/entrance.tsx';
@@ -11,9 +11,10 @@ import { signedInForm } from '../sign-in/page-session.tsx';
 import { REMOVE_VIEW, SAVE_VIEW } from './board-filters.tsx';
 import { BoardPage } from './board-page.tsx';
 import { boardPath, COLUMN_PAGE, searchIn } from './board-search.ts';
-import { isBulkName, runBulk, tickedIn } from './bulk-actions.ts';
+import { BULK_ACTIONS, isBulkName, runBulk, tickedIn } from './bulk-actions.ts';
 import { BulkPage } from './bulk-page.tsx';
 import { SETTLE_ISSUE } from './payment-issue-form.tsx';
+import { proofBatchRoutes } from './proof-batch-page.tsx';
 
 /** Every order of the board, named twice. */
 const BULK_BYTES = 200_000;
@@ -42,7 +43,11 @@ export function boardRoutes(parts: PagesDoorParts): Hono {
       async (session, form) => {
         const name = form.get('action') ?? '';
         if (!isBulkName(name)) return page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
-        const results = await runBulk(name, session, tickedIn(form));
+        const action = BULK_ACTIONS[name];
+        const orders = tickedIn(form);
+        if ('start' in action && orders.length > 0)
+          return seeOther(c, await action.start(session.ctx, orders));
+        const results = 'run' in action ? await runBulk(action, session, orders) : [];
         const back = boardPath(searchIn(new URLSearchParams(form.get('back') ?? '')));
         return page(c, <BulkPage session={session} name={name} results={results} back={back} />, {
           secrecy: 'secret',
@@ -51,6 +56,8 @@ export function boardRoutes(parts: PagesDoorParts): Hono {
       BULK_BYTES,
     ),
   );
+
+  app.route('/', proofBatchRoutes(parts));
 
   return app;
 }

@@ -4,12 +4,16 @@ import type { AnyOperation } from '../../../../tools/define.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { assignOrder } from '../../../../tools/orders/assign-order.ts';
-import { sendMissingProofs } from '../../../../tools/proofs/send-missing-proofs.ts';
+import { wishProofs } from '../../../../tools/proofs/wish-proofs.ts';
+import { recordDelivery } from '../../../../tools/purchasing/record-delivery.ts';
 import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
 import { formId } from '../forms/form-context.ts';
+import { proofBatchPath } from './proof-batch-page.tsx';
 
 export const BULK = 'bulk';
 export const BULK_FORM = formId(BULK);
+
+const MOST = 300;
 
 interface Ticked {
   id: string;
@@ -26,17 +30,20 @@ export interface BulkResult extends Ticked {
 interface BulkAction {
   label: string;
   tool: AnyOperation;
-  /** Drawing takes about a second an order. */
-  most: number;
   /** What was done, in a sentence. */
   run(ctx: Ctx, order: Ticked, email: string): Promise<string>;
+}
+
+/** What is done in the background. */
+interface StartedAction extends Omit<BulkAction, 'run'> {
+  /** The page that says how far it is. */
+  start(ctx: Ctx, orders: readonly Ticked[]): Promise<string>;
 }
 
 export const BULK_ACTIONS = {
   release: {
     label: 'Release to production',
     tool: releaseOrder,
-    most: 300,
     async run(ctx, { id, version }) {
       await invoke(releaseOrder, ctx, { id, version });
       return 'Released.';
@@ -44,26 +51,29 @@ export const BULK_ACTIONS = {
   },
   proofs: {
     label: 'Send missing proofs',
-    tool: sendMissingProofs,
-    most: 25,
+    tool: wishProofs,
+    async start(ctx, orders) {
+      const { batchId } = await invoke(wishProofs, ctx, { order_ids: orders.map(({ id }) => id) });
+      return proofBatchPath(batchId);
+    },
+  },
+  deliver: {
+    label: 'Record the delivery',
+    tool: recordDelivery,
     async run(ctx, { id, version }) {
-      const { proofs, refused } = await invoke(sendMissingProofs, ctx, { id, version });
-      const sent = proofs.length === 1 ? 'One proof sent.' : `${proofs.length} proofs sent.`;
-      const [first] = refused;
-      if (first && proofs.length === 0) throw new ServiceError('not_available', first.reason);
-      return [sent, ...refused.map(({ line, reason }) => `Line ${line}: ${reason}`)].join(' ');
+      await invoke(recordDelivery, ctx, { id, version });
+      return 'Delivered.';
     },
   },
   assign: {
     label: 'Assign to me',
     tool: assignOrder,
-    most: 300,
     async run(ctx, { id }, email) {
       await invoke(assignOrder, ctx, { id, to: email });
       return 'Yours.';
     },
   },
-} as const satisfies Record<string, BulkAction>;
+} as const satisfies Record<string, BulkAction | StartedAction>;
 
 export type BulkName = keyof typeof BULK_ACTIONS;
 
@@ -82,15 +92,14 @@ export function tickedIn(form: URLSearchParams): Ticked[] {
 
 /** One order after another: a refusal is that order’s alone. */
 export async function runBulk(
-  name: BulkName,
+  { run }: BulkAction,
   { ctx, email }: { ctx: Ctx; email: string },
   orders: readonly Ticked[],
 ): Promise<BulkResult[]> {
-  const { run, most }: BulkAction = BULK_ACTIONS[name];
   const results: BulkResult[] = [];
   for (const [at, order] of orders.entries()) {
-    if (at >= most) {
-      results.push({ ...order, isDone: false, text: `Not begun: at most ${most} at once.` });
+    if (at >= MOST) {
+      results.push({ ...order, isDone: false, text: `Not begun: at most ${MOST} at once.` });
       continue;
     }
     try {

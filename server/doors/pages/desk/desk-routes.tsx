@@ -32,8 +32,9 @@ import { ordersRoutes } from './orders-page.tsx';
 import { SETTLE_ISSUE } from './payment-issue-form.tsx';
 import { FINISH_REFUND } from './payments-panel.tsx';
 import { deskProcurementRoutes } from './procurement-routes.tsx';
-import { ACCEPT_INVOICE } from './purchase-order-costs.tsx';
+import { ACCEPT_INVOICE, PAY_INVOICE } from './purchase-order-costs.tsx';
 import { DECIDE } from './purchase-order-doubt.tsx';
+import { RECEIVE_BLANKS } from './received-blanks.tsx';
 import { sampleRoutes } from './samples-page.tsx';
 import { securityRoutes } from './security-routes.tsx';
 import { staffRoutes } from './staff-page.tsx';
@@ -87,6 +88,8 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
         DECIDE,
         SETTLE_CANCELLATION,
         ACCEPT_INVOICE,
+        RECEIVE_BLANKS,
+        PAY_INVOICE,
         ...PROOF_FORMS,
         ...ARTWORK_FORMS,
         ASSIGN,

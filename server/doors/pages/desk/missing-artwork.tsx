@@ -12,8 +12,8 @@ const ADD = form(setOrderArtwork, {
   fields: {
     data_base64: {
       label: 'Artwork',
-      accept: 'image/png,image/jpeg,image/svg+xml,application/pdf,.ai',
-      hint: 'PNG, JPG, SVG, PDF or AI, at most 20 MB.',
+      accept: 'image/png,image/jpeg,image/svg+xml,application/pdf,.ai,.eps',
+      hint: 'PNG, JPG, SVG, PDF, AI or EPS, at most 20 MB.',
       optional: false,
       refusal: 'Choose a file of at most 20 MB.',
     },

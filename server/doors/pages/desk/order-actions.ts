@@ -12,6 +12,7 @@ import { askAboutPurchaseOrders } from '../../../../tools/purchasing/ask-about-p
 import { cancelOrder } from '../../../../tools/purchasing/cancel-order.ts';
 import { fetchSupplierInvoices } from '../../../../tools/purchasing/fetch-supplier-invoices.ts';
 import { followPurchaseOrders } from '../../../../tools/purchasing/follow-purchase-orders.ts';
+import { recordDelivery } from '../../../../tools/purchasing/record-delivery.ts';
 import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
 import { settleShipment } from '../../../../tools/purchasing/settle-shipment.ts';
@@ -70,6 +71,13 @@ const ACTIONS: Partial<Record<OrderActionName, OrderAction>> = {
   }),
   send: action(sendPurchaseOrder),
   follow: action(followPurchaseOrders),
+  complete: action(recordDelivery, {
+    on: {
+      label: 'The day it arrived (today where empty)',
+      required: false,
+      refusal: 'Give a day from its order until today, such as 2026-12-01.',
+    },
+  }),
   ask: action(askAboutPurchaseOrders),
   ask_about_cancellations: action(askAboutCancellations),
   fetch_invoices: action(fetchSupplierInvoices),

@@ -5,6 +5,7 @@ import type { DeskOrder } from './desk-order.ts';
 import { actorLabel, eventLabel, supplierStatusLabel } from './order-labels.ts';
 import { PurchaseOrderCosts } from './purchase-order-costs.tsx';
 import { PurchaseOrderDoubts } from './purchase-order-doubt.tsx';
+import { ReceivedBlanks } from './received-blanks.tsx';
 import { SupplierCancellation } from './supplier-cancellation.tsx';
 
 export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
@@ -26,6 +27,7 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
                 , sent <Moment at={po.sentAt} />
               </>
             ) : null}
+            {po.body.inbound ? `, blanks for ${po.body.inbound.decorator}` : ''}
             {po.transactionId ? `, their number ${po.transactionId}` : ''}
           </p>
           {po.refusal ? (
@@ -35,6 +37,7 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
           ) : null}
           <PurchaseOrderDoubts desk={desk} po={po} />
           <SupplierCancellation po={po} />
+          <ReceivedBlanks po={po} />
           <PurchaseOrderCosts po={po} />
           {po.reports.length > 0 ? (
             <ol class="reports">

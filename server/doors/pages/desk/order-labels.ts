@@ -21,6 +21,7 @@ const RISK_LABELS: Record<DeskFlags['risks'][number]['kind'], string> = {
   late: 'Late',
   proof_waiting: 'Proof waits',
   supplier_silent: 'Supplier silent',
+  delivery_unknown: 'Delivery not confirmed',
   hold: 'Long hold',
   price_moved: 'Price moved',
 };

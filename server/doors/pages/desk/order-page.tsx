@@ -229,6 +229,17 @@ const OrderDetails = ({ order, note, phone, url }: FactsProps) => (
           </dd>
         </>
       )}
+      {order.delivered ? (
+        <>
+          <dt>Delivered</dt>
+          <dd>
+            {longDate(order.delivered.on)}
+            <span class="quiet row-note">
+              {order.delivered.by === 'carrier' ? 'As the carrier says' : 'As a person recorded'}
+            </span>
+          </dd>
+        </>
+      ) : null}
       <dt>Total</dt>
       <dd>
         {dollarsOf(order.totals.totalCents)}{' '}

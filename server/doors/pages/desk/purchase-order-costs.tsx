@@ -1,6 +1,8 @@
 /** What a purchase order was expected to cost, what its supplier billed, and what is left of what it was sold for. */
 import { acceptSupplierInvoice } from '../../../../tools/purchasing/accept-supplier-invoice.ts';
-import type { Invoicing } from '../../../../tools/purchasing/supplier-invoice.ts';
+import { isInbound } from '../../../../tools/purchasing/purchase-order.ts';
+import { recordSupplierPayment } from '../../../../tools/purchasing/record-supplier-payment.ts';
+import type { Invoicing, SupplierPayment } from '../../../../tools/purchasing/supplier-invoice.ts';
 import { dollarsOf, shortDate } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { FormOf, form } from '../kit/form.tsx';
@@ -45,21 +47,75 @@ export const PurchaseOrderCosts = ({ po }: { po: DeskPurchaseOrder }) => {
           </span>
         )}
         <span class="row-note">
-          Sold for {dollarsOf(costs.soldCents)}, margin {signed(costs.marginCents)}
+          {isInbound(po)
+            ? 'Sold with their decoration.'
+            : `Sold for ${dollarsOf(costs.soldCents)}, margin ${signed(costs.marginCents)}`}
         </span>
         {invoicing?.invoices.map(({ number, date, dueOn, totalRate }) => (
           <span class="row-note quiet">
             Invoice <bdi>{number}</bdi> of {shortDate(date)} over {signed(Math.round(totalRate / 100))}, due{' '}
             {shortDate(dueOn)}
+            <PaidNote payment={invoicing.payments?.find(({ invoice }) => invoice === number)} />
           </span>
         ))}
       </p>
+      {invoicing && invoicing.check !== 'differs' ? <Payments invoicing={invoicing} /> : null}
       {invoicing && invoicing.differences.length > 0 ? (
         <Differences number={po.number} invoicing={invoicing} />
       ) : null}
     </>
   );
 };
+
+const PaidNote = ({ payment }: { payment: SupplierPayment | undefined }) =>
+  payment === undefined ? null : (
+    <>
+      , paid on {shortDate(payment.paidOn)} by {payment.method}, reference <bdi>{payment.reference}</bdi>
+      {payment.advised === null ? null : ', and its supplier was told'}
+      {payment.adviceFailure === null ? null : (
+        <>
+          ; its supplier was not told: <bdi>{payment.adviceFailure}</bdi>
+        </>
+      )}
+    </>
+  );
+
+export const PAY_INVOICE = form(recordSupplierPayment, {
+  name: 'supplier-payment',
+  below: 'supplier-payments/:invoice',
+  of: 'invoice',
+  fields: {
+    paid_on: { label: 'Paid on', type: 'date', refusal: 'Give the day it was paid.' },
+    method: {
+      label: 'How',
+      choices: ['ACH', 'Check', 'Credit Card', 'Wire'].map((value) => ({ value, label: value })),
+      refusal: 'Choose how it was paid.',
+    },
+    reference: {
+      label: 'Number of the check or transfer',
+      type: 'text',
+      refusal: 'Give the number of the payment, in at most {max} characters.',
+    },
+  },
+  button: 'It is paid',
+  kind: 'secondary',
+});
+
+/** One form for each invoice that is not noted as paid. */
+const Payments = ({ invoicing: { invoices, payments = [] } }: { invoicing: Invoicing }) => (
+  <>
+    {invoices
+      .filter(({ number, totalRate }) => totalRate > 0 && !payments.some(({ invoice }) => invoice === number))
+      .map(({ number }) => (
+        <details>
+          <summary>
+            Invoice <bdi>{number}</bdi> is paid
+          </summary>
+          <FormOf form={PAY_INVOICE} id={number} />
+        </details>
+      ))}
+  </>
+);
 
 export const ACCEPT_INVOICE = form(acceptSupplierInvoice, {
   name: 'invoice',

@@ -46,6 +46,13 @@ const FIELDS = {
   },
   password: { label: 'Password', type: 'password', refusal: 'Give a password of at most {max} characters.' },
   account_service: { label: 'That account is for', refusal: 'Choose a service.' },
+  notice_password: {
+    label: 'Its password for notices',
+    type: 'password',
+    required: false,
+    hint: 'With it and its code a supplier sends shipments to Order Shipment Notification 2.1.0 here as they leave. Empty: unchanged.',
+    refusal: 'Give a password of 16 to 64 characters.',
+  },
   company: {
     label: 'Company code in the directory',
     required: false,
@@ -100,6 +107,27 @@ const FIELDS = {
     label: 'Shutdowns',
     refusal: 'Give one shutdown a line, the first day not after the last: 2026-12-24 to 2027-01-01 Year end.',
   },
+  decorator: {
+    label: 'Its blanks are decorated by',
+    optional: true,
+    hint: 'The code of a supplier with a price grid. Blanks without a decoration of their own are then sold with its.',
+    refusal: 'Give the code of a supplier that decorates.',
+  },
+  decoration_grid: {
+    label: 'Price grid',
+    required: false,
+    refusal: 'Paste a price grid of at most {max} characters.',
+  },
+  dock_street: { label: 'Street', required: false },
+  dock_city: { label: 'City', required: false },
+  dock_state: { label: 'State', required: false },
+  dock_postal: { label: 'ZIP code', required: false, refusal: 'Give a ZIP code of five digits.' },
+  dock_email: {
+    label: 'Email of those who take them in',
+    required: false,
+    refusal: 'Give an email address.',
+  },
+  dock_phone: { label: 'Their telephone', optional: true },
   concurrency: { label: 'Questions at a time' },
   per_minute: {
     label: 'Questions a minute',
@@ -136,6 +164,8 @@ const FIELDS = {
   },
 } satisfies Record<string, FieldWords>;
 
+const DOCK = Object.keys(FIELDS).filter((name) => name.startsWith('dock_'));
+
 /** The step changes what is sent of a supplier; its form asks for all. */
 const ASKED = Object.fromEntries(
   Object.entries<FieldWords>(FIELDS).map(([name, words]) => [
@@ -168,8 +198,12 @@ export const SUPPLIER = form(saveSupplier, {
       // A password may begin or end with a space.
       password: values.get('password') || undefined,
       account_service: text('account_service') || undefined,
+      notice_password: values.get('notice_password') || undefined,
       percent: text('percent') === '' ? null : read['percent'],
       per_minute: text('per_minute') || undefined,
+      decorator: text('decorator').toLowerCase() || null,
+      decoration_grid: text('decoration_grid') || null,
+      ...Object.fromEntries(DOCK.map((name) => [name, text(name) || undefined])),
       fob_postals: text('fob_postals')
         .split(/[\s,;]+/)
         .filter(Boolean),
@@ -211,6 +245,14 @@ export function initialValues({ code, name, setup }: Opened): Record<string, Fie
     shutdowns: setup.shutdowns.map(({ from, to, reason }) => `${from} to ${to} ${reason}`).join('\n'),
     fob_postals: setup.fobPostals.join(', '),
     lead_days: setup.leadDays,
+    decorator: setup.decorator,
+    decoration_grid: setup.decoration?.grid,
+    dock_street: setup.decoration?.street1,
+    dock_city: setup.decoration?.city,
+    dock_state: setup.decoration?.state,
+    dock_postal: setup.decoration?.postal,
+    dock_email: setup.decoration?.email,
+    dock_phone: setup.decoration?.phone,
     concurrency: throttle.concurrency,
     // A new supplier has the pace of its kind.
     per_minute: code === null ? null : throttle.perMinute,

@@ -6,6 +6,7 @@ import { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
 import { sellingExample, sellingWords } from '../../../../tools/catalog/selling-price.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { formatCents } from '../../../../tools/values/money.ts';
+import { US_STATES } from '../../../../tools/values/us-states.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -95,7 +96,7 @@ const SettingsForm = ({ opened, home }: { opened: Opened; home: string }) => {
       <Group id="who" title="Name and code">
         <div class="fields">
           <Fields {...shown} names={['name', 'code', 'account_id', 'password']} />
-          {isNew ? null : <Fields {...shown} names={['account_service']} />}
+          {isNew ? null : <Fields {...shown} names={['account_service', 'notice_password']} />}
         </div>
       </Group>
       <Group id="reach" title="How it is reached">
@@ -135,6 +136,18 @@ const SettingsForm = ({ opened, home }: { opened: Opened; home: string }) => {
           <Fields {...shown} names={['time_zone', 'cut_off', 'lead_days', 'fob_postals']} />
           <div class="full">
             <Fields {...shown} names={['shutdowns']} />
+          </div>
+        </div>
+      </Group>
+      <Group id="decoration" title="Who decorates">
+        <div class="stack">
+          <Fields {...shown} names={['decorator']} />
+          <p class="quiet">A house that decorates blanks of other suppliers has a price grid, at our cost:</p>
+          <Fields {...shown} names={['decoration_grid']} />
+          <p class="quiet">Where it takes in the blanks:</p>
+          <div class="fields">
+            <Fields {...shown} names={['dock_street', 'dock_city', 'dock_state', 'dock_postal']} />
+            <Fields {...shown} names={['dock_email', 'dock_phone']} />
           </div>
         </div>
       </Group>
@@ -294,6 +307,24 @@ function fieldsOf(opened: Opened) {
           hint="Separated by commas. Used if the supplier publishes none."
         />
       ),
+    },
+    decoration_grid: {
+      element: (
+        <TextArea
+          name="decoration_grid"
+          label="Price grid"
+          value={value('decoration_grid')}
+          hint="Pasted from a spreadsheet, or with | between the columns: Method, Goods, Locations, Unit, From, Per, Most, Setup, Repeat, Days, Rush days, Rush fee, A day, then a column for each quantity. A row below without a method is its next level: from so many colors, stitches or square inches on, for every so many more. Each location has its size in inches: Front 12 x 14; Left chest 4 x 4."
+          maxlength={20_000}
+          optional
+        />
+      ),
+    },
+    dock_state: {
+      choices: [
+        { value: '', label: 'None' },
+        ...Object.entries(US_STATES).map(([state, label]) => ({ value: state, label })),
+      ],
     },
     shutdowns: {
       element: (

@@ -1,68 +1,94 @@
-/** The first page of the docs: the guides, and every operation and error as the registry defines them. */
+/** The first page of the docs: where to begin, the guides, and every operation and error as the registry defines them. */
+import { groupsOf } from '../../../../rest-shim/operation-groups.ts';
 import type { AnyTool } from '../../../../tools/define.ts';
 import { ERRORS } from '../../../../tools/errors.ts';
-import { withCode } from '../frame/with-code.tsx';
 import type { Addresses } from '../shop/connect-panels.tsx';
 import { ForAgents, ForDevelopers } from '../shop/connect-panels.tsx';
 import { DocsLayout } from './docs-layout.tsx';
-import { GUIDES, guideNamed } from './guides.ts';
-import { keyFor } from './operation-page.tsx';
+import { GUIDE_GROUPS, guideNamed } from './guides.ts';
 
 export const DocsPage = ({ tools, addresses }: { tools: readonly AnyTool[]; addresses: Addresses }) => (
   <DocsLayout title="Docs" description="Guides, and every operation of merchkit over MCP and REST." isFirst>
     <div class="page-head">
       <h1>Docs</h1>
-      <p class="lead">Guides, and every operation over MCP and REST.</p>
+      <p class="lead">
+        From the first search to the delivered parcel, over MCP and REST.{' '}
+        <a href="/docs/quickstart">Save a first quote in five minutes</a>.
+      </p>
     </div>
     <div class="stack">
-      <Guides />
+      <nav class="panel" aria-label="Guides">
+        <div class="docs-groups">
+          {Object.entries(GUIDE_GROUPS).map(([group, names]) => (
+            <div>
+              <h2>{group}</h2>
+              <dl class="inputs">
+                {names.map((name) => {
+                  const { title, lead } = guideNamed(name);
+                  return <Guide path={`/docs/${name}`} title={title} lead={lead} />;
+                })}
+                {OTHER_PAGES.filter((page) => page.group === group).map((page) => (
+                  <Guide {...page} />
+                ))}
+              </dl>
+            </div>
+          ))}
+        </div>
+      </nav>
       <ForAgents addresses={addresses} />
       <ForDevelopers addresses={addresses} />
       <section class="panel" id="operations" aria-labelledby="operations-heading">
         <h2 id="operations-heading">Operations</h2>
-        <dl class="inputs">
-          {tools.map((tool) => (
-            <>
-              <dt id={tool.name}>
-                <a href={`/docs/tools/${tool.name}`}>
-                  <code>{tool.name}</code>
-                </a>{' '}
-                <span class="quiet">
-                  {tool.http ? `${tool.http.method} /api/v1${tool.http.path}` : 'MCP'}
-                </span>
-              </dt>
-              <dd>
-                {tool.title}. {keyFor(tool)}
-              </dd>
-            </>
+        <div class="docs-groups">
+          {groupsOf(tools).map((group) => (
+            <div>
+              <h3>{group.name}</h3>
+              <dl class="inputs">
+                {group.tools.map((tool) => (
+                  <Operation tool={tool} />
+                ))}
+              </dl>
+            </div>
           ))}
-        </dl>
+        </div>
       </section>
-      <Errors />
+      <section class="panel" id="errors" aria-labelledby="errors-heading">
+        <h2 id="errors-heading">Errors</h2>
+        <ul class="plain links error-links">
+          {Object.keys(ERRORS).map((code) => (
+            <li id={code}>
+              <a href={`/docs/errors#${code}`}>
+                <code>{code}</code>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   </DocsLayout>
 );
 
 /** Pages that are no guide. */
 const OTHER_PAGES = [
-  ['/docs/events', 'Events', 'Every event that a webhook can subscribe to, with a sample.'],
-  ['/soap', 'SOAP', 'The services of PromoStandards, purchase orders included.'],
-  ['/docs/changelog', 'Changelog', 'What changed, newest first.'],
-] as const;
-
-const Guides = () => (
-  <nav class="panel" aria-labelledby="guides-heading">
-    <h2 id="guides-heading">Guides</h2>
-    <dl class="inputs">
-      {GUIDES.map((name) => [`/docs/${name}`, guideNamed(name)] as const).map(([path, { title, lead }]) => (
-        <Guide path={path} title={title} lead={lead} />
-      ))}
-      {OTHER_PAGES.map(([path, title, lead]) => (
-        <Guide path={path} title={title} lead={lead} />
-      ))}
-    </dl>
-  </nav>
-);
+  {
+    group: 'What holds everywhere',
+    path: '/docs/events',
+    title: 'Events',
+    lead: 'Every event that a webhook can subscribe to, with a sample.',
+  },
+  {
+    group: 'What holds everywhere',
+    path: '/docs/changelog',
+    title: 'Changelog',
+    lead: 'What changed, newest first.',
+  },
+  {
+    group: 'Systems of buyers and platforms',
+    path: '/soap',
+    title: 'SOAP',
+    lead: 'The services of PromoStandards, purchase orders included.',
+  },
+];
 
 const Guide = ({ path, title, lead }: { path: string; title: string; lead: string }) => (
   <>
@@ -73,19 +99,17 @@ const Guide = ({ path, title, lead }: { path: string; title: string; lead: strin
   </>
 );
 
-const Errors = () => (
-  <section class="panel" id="errors" aria-labelledby="errors-heading">
-    <h2 id="errors-heading">Errors</h2>
-    <p>The same over MCP and REST.</p>
-    <dl class="inputs">
-      {Object.entries(ERRORS).map(([code, { status, fix }]) => (
-        <>
-          <dt id={code}>
-            <code>{code}</code> <span class="quiet">{status}</span>
-          </dt>
-          <dd>{withCode(fix)}</dd>
-        </>
-      ))}
-    </dl>
-  </section>
+const Operation = ({ tool }: { tool: AnyTool }) => (
+  <>
+    <dt id={tool.name}>
+      <a href={`/docs/tools/${tool.name}`}>
+        <code>{tool.name}</code>
+      </a>
+    </dt>
+    <dd>
+      {tool.title}
+      <br />
+      <span class="quiet">{tool.http ? `${tool.http.method} /api/v1${tool.http.path}` : ''}</span>
+    </dd>
+  </>
 );

@@ -3,15 +3,10 @@ import type { Context } from 'hono';
 import { raw } from 'hono/html';
 import { page } from '../frame/respond.ts';
 import { DocsLayout } from './docs-layout.tsx';
-import { changelog, type Guide, type GuideName, guideNamed } from './guides.ts';
+import { changelog, type Guide, type GuideName, guideNamed, type Replacements } from './guides.ts';
 
-/**
- * The page of `docs/<name>.md`.
- *
- * @param values default values in the text, each with this installation's value
- */
-export const documentPage = (name: GuideName, values: Readonly<Record<string, string>>) =>
-  guidePage(() => guideNamed(name, values));
+/** The page of `docs/<name>.md`. */
+export const documentPage = (name: GuideName, here: Replacements) => guidePage(() => guideNamed(name, here));
 
 export const changelogPage = () => guidePage(changelog);
 

@@ -3,16 +3,22 @@ import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
 
 /** Each is `docs/<name>.md` and `/docs/<name>`, in the order of the list of pages. */
-export const GUIDES = [
-  'recipes',
-  'webhooks',
-  'punchout',
-  'punchout-systems',
-  'edi',
-  'ucp',
-  'operations',
-] as const;
-export type GuideName = (typeof GUIDES)[number];
+export const GUIDE_GROUPS = {
+  Begin: ['quickstart', 'clients', 'recipes', 'tour'],
+  'What holds everywhere': [
+    'authentication',
+    'scopes',
+    'errors',
+    'limits',
+    'idempotency',
+    'webhooks',
+    'versions',
+  ],
+  'Systems of buyers and platforms': ['punchout', 'punchout-systems', 'edi', 'ucp'],
+  'Running a shop': ['operations'],
+} as const;
+export type GuideName = (typeof GUIDE_GROUPS)[keyof typeof GUIDE_GROUPS][number];
+export const GUIDES: readonly GuideName[] = Object.values(GUIDE_GROUPS).flat();
 
 export interface Section {
   anchor: string;
@@ -38,6 +44,9 @@ const markdown = new Marked({
     heading({ depth, text, tokens }) {
       return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
+    image({ href, text }) {
+      return `<img class="shown-page" src="${href}" alt="${text}" width="1280" height="800" loading="lazy">`;
+    },
     // Tables have two columns, a word and its meaning; on a phone one stands below the other.
     table({ rows }) {
       const terms = rows.map(([term, meaning]) => {
@@ -54,6 +63,7 @@ const shown = (text: string): string =>
     .replaceAll(/<!--.*?-->/gs, '')
     .replaceAll(/<\/?(?:details|summary)>/g, '')
     .replaceAll(/\]\([^)]*\)/g, '')
+    .replaceAll('![', '')
     .replaceAll(/[`*[\]#|]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -74,15 +84,19 @@ function sectionsOf(text: string): Section[] {
   });
 }
 
-/** @param values default values in the text, each with this installation's value */
-export const guideNamed = (name: GuideName, values: Readonly<Record<string, string>> = {}): Guide =>
+/** What an installation writes in place of a text, or of all that are alike. */
+export type Replacements = readonly (readonly [found: string | RegExp, here: string])[];
+
+export const guideNamed = (name: GuideName, here: Replacements = []): Guide =>
   guideIn(
-    Object.entries(values)
+    here
       .reduce(
-        (all, [byDefault, here]) => all.replaceAll(byDefault, () => here),
+        (all, [found, text]) => all.replaceAll(found, () => text),
         readFileSync(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8'),
       )
-      .replaceAll('](../receiver/', '](/docs/')
+      .replaceAll(/\]\(\.\.\/(?:client|receiver)\//g, '](/docs/')
+      .replaceAll(/\]\((?=(?:examples|tour)\/)/g, '](/docs/')
+      .replaceAll('](skills/', '](/.well-known/agent-skills/')
       .replaceAll(/\]\(([\w-]+)\.md/g, '](/docs/$1'),
   );
 

@@ -1,12 +1,11 @@
-/** Search in the docs: sections of the guides, operations, events and error codes. */
+/** Search in the docs: sections of the guides, operations and events. */
 import type { AnyTool } from '../../../../tools/define.ts';
-import { ERRORS } from '../../../../tools/errors.ts';
 import { propertiesOf, schemasOf } from '../../../../tools/json-schema.ts';
 import { eventCatalog } from '../../../../tools/webhooks/event-catalog.ts';
 import { changelog, GUIDES, type Guide, guideNamed } from './guides.ts';
 
 export interface Found {
-  kind: 'Guide' | 'Operation' | 'Event' | 'Error' | 'Changelog';
+  kind: 'Guide' | 'Operation' | 'Event' | 'Changelog';
   title: string;
   path: string;
   /** The words around the first match. */
@@ -45,14 +44,6 @@ export const docsIndex = (tools: readonly AnyTool[]): readonly Entry[] => [
       title: name,
       path: `/docs/events/${name}`,
       text: when,
-    }),
-  ),
-  ...Object.entries(ERRORS).map(
-    ([code, { fix }]): Entry => ({
-      kind: 'Error',
-      title: code,
-      path: `/docs#${code}`,
-      text: fix,
     }),
   ),
   ...sectionsOf('Changelog', '/docs/changelog', changelog()),

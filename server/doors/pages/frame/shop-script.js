@@ -55,10 +55,92 @@
         }
         const again = id && document.getElementById(id);
         if (!again) continue;
+        if (again.dataset.print) movable(again);
         again.focus({ preventScroll: true });
         if (typeof selectionStart === 'number') again.setSelectionRange(selectionStart, selectionEnd);
       }
     };
+
+    /** The imprint is moved by dragging and by the arrow keys: both fill in its fields. */
+    const movable = (print) => {
+      print.setAttribute('tabindex', '0');
+      print.setAttribute('role', 'application');
+    };
+    const allMovable = () => document.querySelectorAll('[data-print]').forEach(movable);
+    const fieldOf = (print, name) => {
+      const number = print.dataset.print;
+      return form.elements[number === '1' ? name : `${name}.${number}`];
+    };
+    const SIXTEENTH = 16;
+    /** So many units of the drawing from where it was drawn, and no further than its area. */
+    const moveBy = (print, [across, down]) => {
+      const { across: inchAcross, down: inchDown, room } = print.dataset;
+      const moved = [
+        [fieldOf(print, 'right'), across, inchAcross],
+        [fieldOf(print, 'down'), down, inchDown],
+      ].map(([field, by, inch], at) => {
+        const most = Math.max(0, Number(room.split(' ')[at]));
+        const from = Number(field.defaultValue) * inch;
+        const to = Math.min(most, Math.max(-most, from + by));
+        field.value = String(Math.round((to / inch) * SIXTEENTH) / SIXTEENTH || '');
+        return to - from;
+      });
+      print.setAttribute('transform', `translate(${moved.join(' ')})`);
+    };
+    const told = (print) => fieldOf(print, 'right').dispatchEvent(new Event('input', { bubbles: true }));
+
+    document.addEventListener('pointerdown', (down) => {
+      const print = down.target.closest?.('[data-print]');
+      if (!print || down.button !== 0) return;
+      down.preventDefault();
+      print.setPointerCapture(down.pointerId);
+      const { a, d } = print.ownerSVGElement.getScreenCTM();
+      const drag = (move) =>
+        moveBy(print, [(move.clientX - down.clientX) / a, (move.clientY - down.clientY) / d]);
+      print.addEventListener('pointermove', drag);
+      const end = () => {
+        print.removeEventListener('pointermove', drag);
+        told(print);
+      };
+      print.addEventListener('lostpointercapture', end, { once: true });
+    });
+
+    const ARROWS = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+      left: [-1, 0],
+      right: [1, 0],
+      up: [0, -1],
+      down: [0, 1],
+    };
+    /** A sixteenth from where the fields say it is. */
+    const nudge = (print, [across, down]) => {
+      const now = (name) => Number(fieldOf(print, name).value) - Number(fieldOf(print, name).defaultValue);
+      const { across: inchAcross, down: inchDown } = print.dataset;
+      moveBy(print, [
+        (now('right') + across / SIXTEENTH) * inchAcross,
+        (now('down') + down / SIXTEENTH) * inchDown,
+      ]);
+      told(print);
+    };
+    document.addEventListener('keydown', (event) => {
+      const print = event.target.closest?.('[data-print]');
+      const way = print && ARROWS[event.key];
+      if (!way) return;
+      event.preventDefault();
+      nudge(print, way);
+    });
+    form.addEventListener('click', (event) => {
+      const button = event.target.closest('[name=nudge]');
+      const [number, way] = button?.value.split(' ') ?? [];
+      const print = button && document.querySelector(`[data-print="${number}"]`);
+      if (!print) return;
+      event.preventDefault();
+      nudge(print, ARROWS[way]);
+    });
+    allMovable();
 
     const update = async (button) => {
       clearTimeout(timer);
@@ -72,6 +154,7 @@
         // An answer that was overtaken by a later question is none.
         if (turn !== asked) return;
         takeOver(new DOMParser().parseFromString(text, 'text/html'), url.searchParams);
+        allMovable();
         history.replaceState(null, '', url);
       } catch {
         if (turn === asked) location.assign(url);

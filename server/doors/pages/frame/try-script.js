@@ -1,5 +1,24 @@
-/** Sends the request of a page of the reference, and shows the answer. The key is read when it is sent, and kept nowhere. */
+/**
+ * Remembers the language of the requests, sends the request of a page of the reference, and shows the answer. The key is read
+ * when it is sent, and kept nowhere.
+ */
 (() => {
+  const KEPT = 'docs-language';
+  const choices = [...document.querySelectorAll('[data-language]')];
+  const choose = (language) => {
+    for (const choice of choices) if (choice.value === language) choice.checked = true;
+  };
+  try {
+    choose(localStorage.getItem(KEPT));
+    for (const choice of choices)
+      choice.addEventListener('change', () => {
+        choose(choice.value);
+        localStorage.setItem(KEPT, choice.value);
+      });
+  } catch {
+    // A browser that keeps nothing shows the first.
+  }
+
   const section = document.querySelector('[data-try]');
   if (!section) return;
   const form = section.querySelector('form');

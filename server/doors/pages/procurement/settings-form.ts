@@ -172,7 +172,7 @@ export const MESSAGES: FieldMessages = {
   supplier_identity: PARTY,
   frame_hosts: 'Give one host a line, such as buyer.example.com or *.example.com.',
   session_minutes: 'Give minutes from 15 to 1,440.',
-  unit_of_measure: 'Give a code of two or three letters, such as EA, or leave it empty.',
+  unit_of_measure: 'Give a code of two to four letters, such as EA, or leave it empty.',
   unspsc_fallback: 'Give a code of 8 or 10 digits, or leave it empty.',
   unspsc_by_category: CODES,
   unspsc_by_product: 'Give one a line, with a code of 8 or 10 digits: demo:TUMBLER-20 = 52152101.',

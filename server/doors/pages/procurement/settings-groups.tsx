@@ -78,10 +78,10 @@ export const Carts = ({ opened: { settings }, texts }: GroupProps) => (
       <TextField
         name="unit_of_measure"
         label="Unit of measure"
-        hint="The code your system has for a piece, such as EA, PCE or C62; left empty, the code of this shop."
+        hint="The code your system has for a piece, such as EA, EACH, PCE or C62; left empty, the code of this shop."
         optional
         value={texts['unit_of_measure']}
-        maxlength={3}
+        maxlength={4}
       />
       <TextField
         name="unspsc_fallback"

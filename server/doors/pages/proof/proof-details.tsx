@@ -24,10 +24,10 @@ export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
           </Detail>
         )}
         <Detail name={t('Location')}>
-          <bdi>{t(facts.location)}</bdi>
+          <bdi>{each(facts.location)}</bdi>
         </Detail>
         <Detail name={t('Method')}>
-          <bdi>{t(facts.method)}</bdi>
+          <bdi>{each(facts.method)}</bdi>
         </Detail>
         {facts.logo === undefined ? null : (
           <Detail name={t('Logo')}>
@@ -57,8 +57,8 @@ export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
           )}
         </Detail>
         {(facts.further ?? []).map((one) => (
-          <Detail name={t('Also at {location}', { location: one.location })}>
-            {[one.method, one.logo, one.imprint && formatImprintSize(one.imprint), one.coloring]
+          <Detail name={t('Also at {location}', { location: t(one.location) })}>
+            {[t(one.method), one.logo, one.imprint && formatImprintSize(one.imprint), one.coloring]
               .flatMap((words) => (words == null ? [] : [stated(words)]))
               .join('. ')}
           </Detail>
@@ -87,6 +87,13 @@ export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
     </section>
   );
 };
+
+/** Names between commas, each in the words of the page. */
+const each = (names: string): string =>
+  names
+    .split(', ')
+    .map((name) => t(name))
+    .join(', ');
 
 const Detail = ({ name, children }: PropsWithChildren<{ name: string }>) => (
   <div>

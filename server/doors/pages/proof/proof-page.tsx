@@ -1,8 +1,7 @@
 /** The page of a proof's link: what will be made, and then the final answer. */
 
 import { formatImprintSize } from '../../../../tools/catalog/imprint-size.ts';
-import { linesText } from '../../../../tools/languages/lines-text.ts';
-import { proofSentence } from '../../../../tools/proofs/proof-sentences.ts';
+import { goodsOfProof, proofSentence, roundWords } from '../../../../tools/proofs/proof-sentences.ts';
 import { AnswerForm, ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed, TextPanel } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
@@ -23,11 +22,11 @@ export const ProofPage = ({ path, opened }: AnswerPageData<OpenedProof>) => {
       about={
         <>
           <p class="prepared">
-            {t('{lines} of the order of {account}', {
-              lines: stated({ capital: linesText(proof.lines) }),
+            {t('Your {goods}, {proof}, for {account}', {
+              goods: <bdi>{stated(goodsOfProof(proof.facts))}</bdi>,
+              proof: stated(roundWords(proof.round)),
               account: <bdi>{account}</bdi>,
             })}
-            {proof.round === 1 ? '' : `, ${t('round {round}', { round: proof.round })}`}
           </p>
           <p class="quiet">
             {t('Order {orderNumber}, proof made on {createdAt}', {

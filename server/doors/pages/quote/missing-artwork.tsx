@@ -29,8 +29,8 @@ export const MissingArtwork = ({ path, order }: MissingArtworkProps) =>
         <FileField
           name="file"
           label={t('Your artwork')}
-          accept="image/png,image/jpeg,image/svg+xml,application/pdf,.ai"
-          hint={t('PNG, JPG, SVG, PDF or AI, at most 20 MB.')}
+          accept="image/png,image/jpeg,image/svg+xml,application/pdf,.ai,.eps"
+          hint={t('PNG, JPG, SVG, PDF, AI or EPS, at most 20 MB.')}
         />
         <p>
           <Submit>{t('Send the artwork')}</Submit>

@@ -29,7 +29,9 @@ export const OrderProgress = ({ order, steps }: OrderProgressProps) => (
       </p>
       <Notes order={order} />
     </div>
-    {order.status === 'cancelled' ? null : <OrderTimeline order={order} steps={steps} />}
+    {order.status === 'cancelled' ? null : (
+      <OrderTimeline order={order} steps={steps} deliveredOn={order.delivered?.on} />
+    )}
     <div class="order-facts">
       {order.dates === null ? null : (
         <InHandsDate

@@ -1,5 +1,5 @@
 /** How far an order is, from paid to delivered. */
-import { monthAndDayOf } from '../format.ts';
+import { monthAndDay, monthAndDayOf } from '../format.ts';
 import { msg, t } from '../frame/words.tsx';
 import type { OpenedQuote, Order } from './opened-quote.ts';
 
@@ -16,9 +16,11 @@ interface OrderTimelineProps {
   order: { status: Order['status']; payment: Pick<Order['payment'], 'method'> };
   /** When it took each step, where that is known. */
   steps?: OpenedQuote['steps'];
+  /** The day it arrived; it may have been recorded later. */
+  deliveredOn?: string | undefined;
 }
 
-export const OrderTimeline = ({ order, steps = [] }: OrderTimelineProps) => {
+export const OrderTimeline = ({ order, steps = [], deliveredOn }: OrderTimelineProps) => {
   const reached = STEPS.findIndex(({ status }) => status === order.status);
   return (
     <ol class="timeline" aria-label={t('Order status')}>
@@ -29,7 +31,13 @@ export const OrderTimeline = ({ order, steps = [] }: OrderTimelineProps) => {
         >
           {status === 'paid' && order.payment.method === 'terms' ? t('Accepted on terms') : t(words)}
           {index <= reached ? <span class="unseen"> {t('(done)')}</span> : null}{' '}
-          <StepDay at={steps.find((step) => step.status === status)?.at} />
+          {status === 'complete' && deliveredOn !== undefined ? (
+            <time class="step-day" datetime={deliveredOn}>
+              {monthAndDay(deliveredOn)}
+            </time>
+          ) : (
+            <StepDay at={steps.find((step) => step.status === status)?.at} />
+          )}
         </li>
       ))}
     </ol>

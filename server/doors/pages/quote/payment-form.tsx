@@ -1,6 +1,7 @@
 /** Step 2: pay by card or on terms. */
 
 import type { Said } from '../../../../tools/languages/words.ts';
+import { isOnTerms } from '../../../../tools/payments/pay-way.ts';
 import { centsToDollars } from '../../../../tools/values/money.ts';
 import { dollarsOf, longDate } from '../format.ts';
 import { Checkbox, ChoiceList } from '../forms/choices.tsx';
@@ -256,19 +257,16 @@ const TermsSignIn = ({
 /** Signing in to the account, and back to this quote. */
 export const signInFrom = (path: string): string => `/account/sign-in?next=${encodeURIComponent(path)}`;
 
-const choicesOf = (
-  { card, termsDays, termsNeedSignIn, creditLeftCents, sellerAccount }: OpenedQuote,
-  dueCents: number,
-) => [
+const choicesOf = ({ card, sellerAccount, ...opened }: OpenedQuote, dueCents: number) => [
   ...cardChoices(card),
-  ...(termsDays > 0 && !termsNeedSignIn && (creditLeftCents === null || creditLeftCents >= dueCents)
+  ...(!opened.termsNeedSignIn && isOnTerms(opened, dueCents)
     ? [
         {
           value: TERMS,
-          label: t('On terms: net {termsDays} days', { termsDays }),
+          label: t('On terms: net {termsDays} days', { termsDays: opened.termsDays }),
           hint: t('Invoiced to {sellerAccount} when it ships, due {termsDays} days later.', {
             sellerAccount,
-            termsDays,
+            termsDays: opened.termsDays,
           }),
         },
       ]

@@ -8,7 +8,7 @@ import type { ProductView } from './product-view.ts';
 const STEP_LABELS: Record<InHands['steps'][number]['name'], string> = {
   start: msg('Order placed'),
   proof: msg('Proof made and approved'),
-  stock: msg('Goods in stock'),
+  stock: msg('Goods ready'),
   production: msg('Decorated'),
   ship: msg('Picked up'),
   transit: msg('On the way'),

@@ -1,145 +1,135 @@
 /** Location, method and size of the decoration. */
+
+import { formatImprintSize } from '../../../../tools/catalog/imprint-size.ts';
 import { LATER } from '../../../../tools/catalog/parts-input.ts';
+import { goesAround } from '../../../../tools/proofs/proof-notes.ts';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { Select, TextField } from '../forms/field.tsx';
-import { msg, Stated, t, tn } from '../frame/words.tsx';
+import { Stated, stated, t, tn } from '../frame/words.tsx';
+import { areaOf, designField } from './design.ts';
+import { DesignFields } from './design-fields.tsx';
 import { areaText, ImprintDrawing } from './imprint-drawing.tsx';
 import { logoOptions } from './logo-panel.tsx';
-import type { ProductView } from './product-view.ts';
-import { MOST_PLACES } from './product-view.ts';
-import { furtherField, unitsField } from './selection.ts';
+import { Print } from './print.tsx';
+import { MOST_PLACES, type ProductView } from './product-view.ts';
+import { type ChosenImprint, type FurtherImprint, unitsField } from './selection.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Up to this many ink colors are a list to choose from. */
 const MOST_LISTED = 12;
 
-export const DecorationChooser = ({ view }: { view: ProductView }) => {
-  const { product, selection } = view;
-  const { decoration_locations: locations, decoration_methods: methods, decoration } = product;
-  const location = locations.find((one) => one.location_id === decoration?.location_id);
-  const method = methods.find((one) => one.method_id === decoration?.method_id);
-  if (!decoration || !location || !method || !selection.imprint) return null;
-  const offered = location.method_ids.flatMap((id) => methods.find((one) => one.method_id === id) ?? []);
+export const DecorationChooser = ({ visitor, view }: { visitor: Visitor; view: ProductView }) => {
+  const { imprint, further, notes } = view.selection;
+  if (!imprint) return null;
+  const all = [imprint, ...further];
+  const taken = all.map(({ location_id: id }) => id);
+  const others = view.product.decoration_locations.filter(({ location_id: id }) => !taken.includes(id));
   return (
     <fieldset class="choose-part" id="decoration" data-live>
       <legend>{t('Decoration')}</legend>
-      <div class="decoration">
-        <div class="decoration-fields">
-          <Select
-            name="place"
-            label={t('Where your logo goes')}
-            value={location.location_id}
-            options={locations.map((one): [string, string] => [
-              one.location_id,
-              `${t(one.name)}, ${areaText(one.imprint_area)}`,
-            ])}
-          />
-          <Select
-            name="method"
-            label={t('How it is made')}
-            value={method.method_id}
-            options={offered.map(({ method_id: id, name, lead_days: days }): [string, string] => [
-              id,
-              `${t(name)}, ${tn(days, '{count} working day', '{count} working days')}`,
-            ])}
-          />
-          <Units
-            method={method}
-            field={unitsField(method.method_id)}
-            imprint={selection.imprint}
-            most={decoration.most_units}
-            logo={view.logo}
-            hasLogos={view.logos.length > 0}
-          />
-          {selection.notes.map((note) => (
-            <p class="field-error">
-              <Stated text={note} />
-            </p>
-          ))}
-        </div>
-        {location.imprint_area ? (
-          <ImprintDrawing area={location.imprint_area} location={location.name} logo={view.logo} />
-        ) : null}
-      </div>
-      <FurtherImprints view={view} />
-    </fieldset>
-  );
-};
-
-/** Imprints elsewhere on the same piece, and a field for one more. */
-const FurtherImprints = ({ view }: { view: ProductView }) => {
-  const { imprint, further } = view.selection;
-  const { decoration_locations: locations } = view.product;
-  const taken = [imprint, ...further].flatMap((one) => one?.location_id ?? []);
-  const next = further.length + 2;
-  const isMore = next <= MOST_PLACES && locations.length > taken.length;
-  return (
-    <>
-      {further.map((one) => (
-        <FurtherFields view={view} imprint={one} taken={taken} />
+      {all.map((one, index) => (
+        <ImprintFields visitor={visitor} view={view} imprint={one} taken={taken} print={view.prints[index]} />
       ))}
-      {isMore ? (
+      {notes.map((note) => (
+        <p class="field-error">
+          <Stated text={note} />
+        </p>
+      ))}
+      {all.length < MOST_PLACES && others.length > 0 ? (
         <div class="decoration-fields further">
           <PlaceField
-            number={next}
+            number={all.length + 1}
             label={further.length === 0 ? t('Also on') : t('And on')}
-            locations={locations.filter(({ location_id: id }) => !taken.includes(id))}
+            locations={others}
+            isOptional
             {...(further.length === 0
               ? { hint: t('A second imprint on the same piece, such as front and back.') }
               : {})}
           />
         </div>
       ) : null}
-    </>
+    </fieldset>
   );
 };
 
-interface FurtherFieldsProps {
+interface ImprintFieldsProps {
+  visitor: Visitor;
   view: ProductView;
-  imprint: ProductView['selection']['further'][number];
+  imprint: ChosenImprint & Partial<FurtherImprint>;
   /** The places of all imprints. */
   taken: readonly string[];
+  print: ProductView['prints'][number];
 }
 
-const FurtherFields = ({ view: { product, logos }, imprint, taken }: FurtherFieldsProps) => {
-  const { number, location_id: at, method_id, logo } = imprint;
-  const { decoration_locations: locations, decoration_methods: methods } = product;
+const ImprintFields = ({ visitor, view, imprint, taken, print }: ImprintFieldsProps) => {
+  const { product, logos, logo: chosen } = view;
+  const { number, location_id: at, method_id, logo = chosen?.artwork_id } = imprint;
+  const { decoration_locations: locations, decoration_methods: methods, decoration } = product;
   const location = locations.find((one) => one.location_id === at);
   const method = methods.find((one) => one.method_id === method_id);
   if (!location || !method) return null;
+  const isFirst = number === 1;
+  const isShown = isFirst ? product.picture?.imprint : imprint.box;
+  const { imprint_area: area } = location;
   return (
-    <div class="decoration-fields further">
+    <div class={isFirst ? 'decoration-fields' : 'decoration-fields further'}>
       <PlaceField
         number={number}
-        label={t('Also on')}
+        label={isFirst ? t('Where your logo goes') : t('Also on')}
         value={at}
-        locations={locations.filter(({ location_id: id }) => id === at || !taken.includes(id))}
+        locations={locations.filter(({ location_id: id }) => isFirst || id === at || !taken.includes(id))}
+        isOptional={!isFirst}
       />
       <Select
-        name={furtherField('method', number)}
-        label={t('How it is made there')}
+        name={designField('method', number)}
+        label={isFirst ? t('How it is made') : t('How it is made there')}
         value={method_id}
         options={location.method_ids.flatMap((id): [string, string][] => {
           const offered = methods.find((one) => one.method_id === id);
-          return offered ? [[id, t(offered.name)]] : [];
+          return offered
+            ? [
+                [
+                  id,
+                  `${t(offered.name)}, ${tn(offered.lead_days, '{count} working day', '{count} working days')}`,
+                ],
+              ]
+            : [];
         })}
       />
-      <Units
-        method={method}
-        field={unitsField(`${number}.${method_id}`)}
-        imprint={imprint}
-        most={imprint.most}
-        logo={logos.find(({ artwork_id: id }) => id === logo)}
-        hasLogos={logos.length > 0}
-      />
-      {logos.length === 0 ? null : (
+      {visitor.customer === undefined && logos.length === 0 ? null : (
         <Select
-          name={furtherField('logo', number)}
-          label={t('Your logo there')}
+          name={designField('logo', number)}
+          label={isFirst ? t('Your logo') : t('Your logo there')}
           required={false}
           value={logo || LATER}
           options={logoOptions(logos)}
+          hint={
+            isFirst ? <a href="#logo-panel">{t('Upload another, or see it on the product')}</a> : undefined
+          }
         />
       )}
+      <Units
+        method={method}
+        field={unitsField(method_id, number)}
+        imprint={imprint}
+        most={imprint.most ?? decoration?.most_units ?? 1}
+        logo={print}
+        hasLogos={logos.length > 0}
+      />
+      <DesignFields imprint={imprint} method={method} area={area} logo={print} />
+      {area && (!isShown || goesAround(location)) ? (
+        <ImprintDrawing area={area} location={location.name} logo={print}>
+          <Print
+            imprint={imprint}
+            print={print}
+            box={{ x: 0, y: 0, width: area.width, height: area.height }}
+            area={areaOf(area)}
+            place={location.name}
+            ink="currentColor"
+            isStill={Boolean(isShown)}
+          />
+        </ImprintDrawing>
+      ) : null}
     </div>
   );
 };
@@ -149,17 +139,18 @@ interface PlaceFieldProps {
   label: string;
   value?: string;
   locations: ShownProduct['decoration_locations'];
+  isOptional: boolean;
   hint?: string;
 }
 
-const PlaceField = ({ number, label, value, locations, hint }: PlaceFieldProps) => (
+const PlaceField = ({ number, label, value, locations, isOptional, hint }: PlaceFieldProps) => (
   <Select
-    name={furtherField('place', number)}
+    name={designField('place', number)}
     label={label}
     required={false}
     value={value ?? ''}
     options={[
-      ['', t('Nowhere else')],
+      ...(isOptional ? [['', t('Nowhere else')] satisfies [string, string]] : []),
       ...locations.map((one): [string, string] => [
         one.location_id,
         `${t(one.name)}, ${areaText(one.imprint_area)}`,
@@ -190,6 +181,7 @@ interface UnitsProps {
 const Units = ({ method, field, imprint, most, logo, hasLogos }: UnitsProps) => {
   const { units, isOpen, followsLogo } = imprint;
   const logoColors = logo?.colors.length;
+  const isPrinted = logo !== undefined || imprint.design.typed.text !== undefined;
   if (method.unit === 'none' || most === 1) {
     return <p class="hint">{t('One price, however many colors the logo has.')}</p>;
   }
@@ -217,12 +209,8 @@ const Units = ({ method, field, imprint, most, logo, hasLogos }: UnitsProps) => 
       />
     );
   }
-  const unit =
-    method.unit === 'stitches'
-      ? t('Stitches')
-      : method.unit === 'colors'
-        ? t('Ink colors')
-        : t('Square inches');
+  if (method.unit === 'stitches') return <Stitches imprint={imprint} method={method} hasPrint={isPrinted} />;
+  const unit = method.unit === 'colors' ? t('Ink colors') : t('Square inches');
   return (
     <TextField
       name={field}
@@ -232,12 +220,29 @@ const Units = ({ method, field, imprint, most, logo, hasLogos }: UnitsProps) => 
       autocomplete="off"
       maxlength={7}
       value={String(units)}
-      hint={t(
-        method.unit === 'stitches'
-          ? msg('{included} included, at most {most}; a usual left chest logo has 8,000')
-          : msg('{included} included, at most {most}'),
-        { included: method.included_units, most },
-      )}
+      hint={t('{included} included, at most {most}', { included: method.included_units, most })}
     />
   );
 };
+
+interface StitchesProps {
+  imprint: ChosenImprint;
+  method: ShownProduct['decoration_methods'][number];
+  hasPrint: boolean;
+}
+
+/** They are nobody’s to know: the service counts them. */
+const Stitches = ({ imprint: { units, placed }, method, hasPrint }: StitchesProps) => (
+  <div class="field">
+    <p class="label">{t('Stitches')}</p>
+    <p>
+      {hasPrint && placed
+        ? t('About {stitches}, estimated for {size}. The proof has the exact count.', {
+            stitches: <strong>{units}</strong>,
+            size: stated(formatImprintSize(placed.size)),
+          })
+        : t('{stitches} until we see your logo; then we estimate them from it.', { stitches: units })}
+    </p>
+    <p class="hint">{t('{included} are included.', { included: method.included_units })}</p>
+  </div>
+);

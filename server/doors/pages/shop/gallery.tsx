@@ -1,8 +1,12 @@
 /** The picture of the chosen color, with the logo's place on it. */
+import { isDark } from '../../../../tools/artwork/render-look.ts';
 import type { RenderWire } from '../../../../tools/artwork/render-wire.ts';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { Stated, t } from '../frame/words.tsx';
+import { areaOf } from './design.ts';
+import { Print } from './print.tsx';
 import type { ProductView } from './product-view.ts';
+import type { ChosenImprint } from './selection.ts';
 
 type ImprintBox = NonNullable<NonNullable<ShownProduct['picture']>['imprint']>;
 
@@ -10,7 +14,7 @@ const SIZE = 640;
 const MOST_PHOTOS = 8;
 
 export const Gallery = ({ view, preview }: { view: ProductView; preview: RenderWire | undefined }) => {
-  const { product, selection, logo } = view;
+  const { product, selection } = view;
   const { picture, decoration } = product;
   const place = product.decoration_locations.find((one) => one.location_id === decoration?.location_id);
   const name = t('{name} in {color}', { name: product.name, color: t(selection.color) });
@@ -55,7 +59,7 @@ export const Gallery = ({ view, preview }: { view: ProductView; preview: RenderW
             <span class="unseen">{t(', large picture')}</span>
           </a>
         ) : null}
-        {picture?.imprint ? <ImprintFrame box={picture.imprint} logo={logo?.cleaned_url ?? null} /> : null}
+        {picture ? <Stage view={view} /> : null}
       </div>
       <figcaption class="quiet">
         {t(selection.color)}
@@ -95,22 +99,54 @@ const Photos = ({ view: { product } }: { view: ProductView }) => {
   );
 };
 
-const ImprintFrame = ({ box, logo }: { box: ImprintBox; logo: string | null }) => {
-  const at = {
+/** The places of the imprints on the picture, each with what is printed there. */
+const Stage = ({ view: { product, selection, prints } }: { view: ProductView }) => {
+  const { imprint, further } = selection;
+  const first = imprint ? [{ ...imprint, box: product.picture?.imprint ?? null }] : [];
+  return (
+    <svg class="place" viewBox="0 0 100 100">
+      <title>{t('What is printed, in its place')}</title>
+      {[...first, ...further].map((one, index) => (
+        <OnPicture product={product} imprint={one} print={prints[index]} />
+      ))}
+    </svg>
+  );
+};
+
+interface OnPictureProps {
+  product: ShownProduct;
+  imprint: ChosenImprint & { box: ImprintBox | null };
+  print: ProductView['prints'][number];
+}
+
+const OnPicture = ({ product, imprint, print }: OnPictureProps) => {
+  const { box, location_id: at } = imprint;
+  const location = product.decoration_locations.find(({ location_id: id }) => id === at);
+  if (box === null || location === undefined) return null;
+  const frame = {
     x: percent(box.x),
     y: percent(box.y),
     width: percent(box.width),
     height: percent(box.height),
   };
+  const area = areaOf(location.imprint_area);
   return (
-    <svg class="place" viewBox="0 0 100 100" aria-hidden="true">
-      {logo === null ? null : (
-        <image href={new URL(logo).pathname} {...at} preserveAspectRatio="xMidYMid meet" />
-      )}
-      <rect class="place-under" {...at} rx={0.6} />
-      <rect class="place-frame" {...at} rx={0.6} />
-    </svg>
+    <>
+      <rect class="place-under" {...frame} rx={0.6} />
+      <rect class="place-frame" {...frame} rx={0.6} />
+      <Print
+        imprint={imprint}
+        print={print}
+        box={{ x: 100 * box.x, y: 100 * box.y, width: 100 * box.width, height: 100 * box.height }}
+        area={area}
+        place={location.name}
+        ink={isDark({ hex: hexOf(product) }) ? '#ffffff' : '#111111'}
+      />
+    </>
   );
 };
+
+const hexOf = ({ colors, color }: ShownProduct): string =>
+  colors.find((one) => one.color === color)?.hex ?? '#ffffff';
 
 const percent = (share: number): number => Math.round(share * 10_000) / 100;

@@ -1,4 +1,5 @@
 /** The largest imprint, drawn in inches beside a business card, a size most people know. */
+import type { Child } from 'hono/jsx';
 import type { ArtworkWire } from '../../../../tools/artwork/artwork-wire.ts';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { msg, t } from '../frame/words.tsx';
@@ -19,9 +20,11 @@ interface DrawingProps {
   area: ImprintArea;
   location: string;
   logo: ArtworkWire | undefined;
+  /** What is printed, in the view’s inches. */
+  children: Child;
 }
 
-export const ImprintDrawing = ({ area, location, logo }: DrawingProps) => {
+export const ImprintDrawing = ({ area, location, logo, children }: DrawingProps) => {
   const { width, height } = area;
   // A long narrow strip, such as a lanyard, is drawn lying down.
   const isTall = height > 2.5 * width && height > 12;
@@ -66,16 +69,7 @@ export const ImprintDrawing = ({ area, location, logo }: DrawingProps) => {
             stroke-width={round(unit * 0.7)}
           />
         )}
-        {logo?.cleaned_url ? (
-          <image
-            href={new URL(logo.cleaned_url).pathname}
-            x={MARGIN}
-            y={round(top)}
-            width={across}
-            height={down}
-            preserveAspectRatio="xMidYMid meet"
-          />
-        ) : null}
+        <g transform={`translate(${MARGIN} ${round(top)})`}>{isTall ? null : children}</g>
         <rect
           class="drawing-card"
           x={round(cardX)}
@@ -107,25 +101,22 @@ export const ImprintDrawing = ({ area, location, logo }: DrawingProps) => {
             : msg('At most {area}; beside it a business card. One square of the grid is an inch.'),
           { area: <strong>{areaText(area)}</strong> },
         )}
-        {logo ? <LogoNote area={area} logo={logo} /> : null}
+        {logo ? (
+          <>
+            {' '}
+            <LogoNote area={area} logo={logo} />
+          </>
+        ) : null}
       </figcaption>
     </figure>
   );
 };
 
 /** A pixel logo that would print larger than it should. */
-const LogoNote = ({ area, logo }: { area: ImprintArea; logo: ArtworkWire }) => {
+export const LogoNote = ({ area, logo }: { area: ImprintArea; logo: ArtworkWire }) => {
   const largest = logo.largest_imprint;
   if (largest === null || (largest.width >= area.width && largest.height >= area.height)) return null;
-  return (
-    <>
-      {' '}
-      {t('This file prints well up to {width} × {height} in.', {
-        width: largest.width,
-        height: largest.height,
-      })}
-    </>
-  );
+  return <>{t('This file prints well up to {width} × {height} in.', { ...largest })}</>;
 };
 
 const InchGrid = (at: { x: number; y: number; width: number; height: number; line: number }) => {

@@ -1,7 +1,7 @@
 /** A logo on the goods: choose or upload one, and see it. Customers get a preview and keep theirs; a visitor’s is kept for a week. */
 import { VISITOR_LOGO_DAYS } from '../../../../tools/artwork/visitor-logo.ts';
 import { LATER } from '../../../../tools/catalog/parts-input.ts';
-import { FileField, Select } from '../forms/field.tsx';
+import { FileField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { t } from '../frame/words.tsx';
 import type { ProductView } from './product-view.ts';
@@ -21,71 +21,62 @@ export const logoOptions = (logos: ProductView['logos']): [string, string][] => 
   ...logos.map(({ artwork_id: id, name }): [string, string] => [id, name]),
 ];
 
-/** The choice among the account's logos, part of the form. */
-export const LogoChooser = ({ visitor, view }: Pick<LogoPanelProps, 'visitor' | 'view'>) => {
-  if (visitor.customer === undefined && view.logos.length === 0) return null;
+export const LogoPanel = ({ visitor, view, path, hasPreview }: LogoPanelProps) => {
+  // A preview shows the largest logo that fits, in the middle.
+  const isDesigned = Object.keys(view.selection.imprint?.details ?? {}).some((name) => name !== 'colors');
   return (
-    <div class="choose-part" id="logo-choice" data-live>
-      <Select
-        name="logo"
-        label={t('Your logo')}
-        required={false}
-        value={view.logo?.artwork_id ?? LATER}
-        options={logoOptions(view.logos)}
-        hint={<a href="#logo-panel">{t('Upload another, or see it on the product')}</a>}
-      />
-    </div>
+    <section class="panel" id="logo-panel" data-live aria-labelledby="logo-heading">
+      <h2 id="logo-heading">{t('Your logo')}</h2>
+      {visitor.customer === undefined ? (
+        <p>
+          {t(
+            'You don’t need a logo to get a price or a quote. We ask for it before the proof, and make nothing until you approve the proof.',
+          )}
+        </p>
+      ) : null}
+      <ChosenLogo logo={view.logo} />
+      {visitor.customer === undefined ||
+      view.logo === undefined ||
+      hasPreview ||
+      view.pieces === 0 ||
+      isDesigned ? null : (
+        <Form
+          name="preview"
+          action={`${path}/preview`}
+          hidden={{ back: selectionParams(view.selection).toString() }}
+        >
+          <div class="field">
+            <Submit kind="secondary">{t('See it on this product')}</Submit>
+            <p class="hint">{t('It takes up to 30 seconds and counts toward your previews for the day.')}</p>
+          </div>
+        </Form>
+      )}
+      {visitor.customer === undefined && visitor.nav !== undefined ? null : (
+        <Form name="logo" action={`${path}/logo?${selectionParams(view.selection)}`} upload>
+          <FileField
+            name="file"
+            label={t('Upload a logo')}
+            accept=".png,.jpg,.jpeg,.svg,.pdf,.ai,.eps,image/png,image/jpeg,image/svg+xml,application/pdf"
+            hint={t('PNG, JPG, SVG, PDF, AI or EPS, at most {megabytes} MB. Vector files print best.', {
+              megabytes: visitor.customer ? 20 : 5,
+            })}
+          />
+          <p>
+            <Submit kind="secondary">{t('Upload')}</Submit>
+          </p>
+          {visitor.customer ? null : (
+            <p class="hint">
+              {t(
+                'Only this browser sees it. We delete it after {visitorLogoDays} days, unless you save a quote with it. <a>Sign in</a> to keep your logos.',
+                { visitorLogoDays: VISITOR_LOGO_DAYS, a: (words) => <a href="/account/sign-in">{words}</a> },
+              )}
+            </p>
+          )}
+        </Form>
+      )}
+    </section>
   );
 };
-
-export const LogoPanel = ({ visitor, view, path, hasPreview }: LogoPanelProps) => (
-  <section class="panel" id="logo-panel" data-live aria-labelledby="logo-heading">
-    <h2 id="logo-heading">{t('Your logo')}</h2>
-    {visitor.customer === undefined ? (
-      <p>
-        {t(
-          'You don’t need a logo to get a price or a quote. We ask for it before the proof, and make nothing until you approve the proof.',
-        )}
-      </p>
-    ) : null}
-    <ChosenLogo logo={view.logo} />
-    {visitor.customer === undefined || view.logo === undefined || hasPreview || view.pieces === 0 ? null : (
-      <Form
-        name="preview"
-        action={`${path}/preview`}
-        hidden={{ back: selectionParams(view.selection).toString() }}
-      >
-        <div class="field">
-          <Submit kind="secondary">{t('See it on this product')}</Submit>
-          <p class="hint">{t('It takes up to 30 seconds and counts toward your previews for the day.')}</p>
-        </div>
-      </Form>
-    )}
-    {visitor.customer === undefined && visitor.nav !== undefined ? null : (
-      <Form name="logo" action={`${path}/logo?${selectionParams(view.selection)}`} upload>
-        <FileField
-          name="file"
-          label={t('Upload a logo')}
-          accept=".png,.jpg,.jpeg,.svg,.pdf,.ai,image/png,image/jpeg,image/svg+xml,application/pdf"
-          hint={t('PNG, JPG, SVG, PDF or AI, at most {megabytes} MB. Vector files print best.', {
-            megabytes: visitor.customer ? 20 : 5,
-          })}
-        />
-        <p>
-          <Submit kind="secondary">{t('Upload')}</Submit>
-        </p>
-        {visitor.customer ? null : (
-          <p class="hint">
-            {t(
-              'Only this browser sees it. We delete it after {visitorLogoDays} days, unless you save a quote with it. <a>Sign in</a> to keep your logos.',
-              { visitorLogoDays: VISITOR_LOGO_DAYS, a: (words) => <a href="/account/sign-in">{words}</a> },
-            )}
-          </p>
-        )}
-      </Form>
-    )}
-  </section>
-);
 
 const ChosenLogo = ({ logo }: { logo: ProductView['logo'] }) =>
   logo === undefined ? null : (

@@ -22,10 +22,15 @@ export const ProductFacts = ({ product, restUrl }: ProductFactsProps) => (
       {product.attributes.some(({ name }) => name === 'made_in') ? null : (
         <Fact name={t('Made in')} value={t('Not stated')} />
       )}
+      {product.prop_65 === 'unknown' ? <Fact name={t('California Prop 65')} value={t('Not stated')} /> : null}
       <Fact name={t('Colors')} value={product.colors.map(({ color }) => t(color)).join(', ')} />
       <Fact
         name={t('Minimum')}
         value={tn(product.minimum, '{count} piece of one decoration', '{count} pieces of one decoration')}
+      />
+      <Fact
+        name={t('Close-out')}
+        value={product.close_out ? t('The supplier sells what is left and makes no more.') : ''}
       />
       <Fact name={t('Greener choice')} value={product.eco.map((one) => t(one)).join(', ')} />
       <Fact name={t('Shipping')} value={product.hazmat ? t('By ground only') : ''} />

@@ -72,7 +72,9 @@ function productData({ product, price, stock }: ProductView, url: string): objec
 }
 
 function availability(stock: ProductView['stock']): { availability?: string } {
-  if (stock.is === 'missing' || stock.value.parts.every(({ quantity }) => quantity === null)) return {};
-  const isThere = stock.value.parts.some(({ quantity }) => (quantity ?? 0) > 0);
-  return { availability: `https://schema.org/${isThere ? 'InStock' : 'BackOrder'}` };
+  const held = stock.is === 'missing' ? [] : stock.value.parts.flatMap((part) => part.held ?? []);
+  if (held.length === 0) return {};
+  const otherwise = held.some(({ toOrder }) => toOrder) ? 'MadeToOrder' : 'BackOrder';
+  const isThere = held.some(({ quantity }) => quantity > 0);
+  return { availability: `https://schema.org/${isThere ? 'InStock' : otherwise}` };
 }

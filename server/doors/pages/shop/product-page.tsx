@@ -9,7 +9,7 @@ import { ColorChooser } from './color-chooser.tsx';
 import { DatePanel } from './date-panel.tsx';
 import { DecorationChooser } from './decoration-chooser.tsx';
 import { Gallery } from './gallery.tsx';
-import { LogoChooser, LogoPanel } from './logo-panel.tsx';
+import { LogoPanel } from './logo-panel.tsx';
 import { PASTE, PasteSizes } from './paste-sizes.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -84,8 +84,7 @@ export const ProductPage = ({ visitor, view, restUrl, preview, related }: Produc
             <ColorChooser product={product} selection={view.selection} />
             <SizeGrid view={view} />
             <PasteSizes view={view} />
-            <DecorationChooser view={view} />
-            <LogoChooser visitor={visitor} view={view} />
+            <DecorationChooser visitor={visitor} view={view} />
             <Delivery view={view} />
           </form>
           <LogoPanel visitor={visitor} view={view} path={path} hasPreview={preview !== undefined} />

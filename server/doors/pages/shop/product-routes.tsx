@@ -54,7 +54,14 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono
   };
 
   app.get('/p/:key', (c) =>
-    at(c, ({ visitor, chosen }) => productPage(c, visitor, chosen, c.req.query('preview') ?? '')),
+    at(c, async ({ visitor, chosen, path }) => {
+      // A reload would move the imprint again.
+      if (c.req.query('nudge') !== undefined) {
+        const selection = await withOwnLogos(visitor, chosen);
+        return seeOther(c, `${path}?${selectionParams(selection)}#decoration`);
+      }
+      return productPage(c, visitor, chosen, c.req.query('preview') ?? '');
+    }),
   );
 
   app.post('/p/:key/cart', (c) =>

@@ -3,8 +3,10 @@
  * else.
  */
 import type { ArtworkWire } from '../../../../tools/artwork/artwork-wire.ts';
+import type { OpenedLogo } from '../../../../tools/artwork/in-inks.ts';
 import { countsInks } from '../../../../tools/artwork/inks.ts';
 import { listLogos } from '../../../../tools/artwork/list-logos.ts';
+import { measureText } from '../../../../tools/artwork/measure-text.ts';
 import { openLogo } from '../../../../tools/artwork/open-logo.ts';
 import { openPreview } from '../../../../tools/artwork/open-preview.ts';
 import { photoPreview } from '../../../../tools/artwork/photo-preview.ts';
@@ -23,8 +25,17 @@ import { pricePieces } from '../../../../tools/pricing/price-pieces.ts';
 import { type ShownProduct, showProduct } from '../../../../tools/shop/show-product.ts';
 import { showStock } from '../../../../tools/shop/show-stock.ts';
 import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
+import {
+  areaOf,
+  designField,
+  estimatedStitches,
+  MOST_INKS,
+  placedIn,
+  sentDesign,
+  settled,
+} from './design.ts';
 import { offerOf, type SampleOffer } from './sample-offers.ts';
-import { type Decoration, furtherField, lastOf, readSelection, type Selection } from './selection.ts';
+import { type ChosenImprint, type Decoration, lastOf, readSelection, type Selection } from './selection.ts';
 import { type Answer, answer, missing } from './value-or-reason.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -50,7 +61,10 @@ export interface ProductView extends Chosen {
   /** A blank piece of the chosen color; `undefined` if none is offered. */
   sample: { part: ShownPart; offer: Answer<SampleOffer> } | undefined;
   logos: ArtworkWire[];
-  logo: ArtworkWire | undefined;
+  /** In the inks that are priced. */
+  logo: OpenedLogo | undefined;
+  /** What each place shows, in the order of the imprints. */
+  prints: (OpenedLogo | undefined)[];
 }
 
 /**
@@ -72,18 +86,18 @@ export async function chosenOf(ctx: Ctx, key: string, fields: URLSearchParams): 
 /** Imprints beyond the first, each at a place of its own; the first field left empty ends them. */
 async function furtherOf(
   ctx: Ctx,
-  { key, decoration, decoration_locations: locations }: ShownProduct,
+  { key, color, decoration, decoration_locations: locations }: ShownProduct,
   choice: (name: string) => string,
 ): Promise<Decoration[]> {
   const further: Decoration[] = [];
   const taken = new Set([decoration?.location_id]);
   for (let number = 2; number <= MOST_PLACES; number++) {
-    const place = choice(furtherField('place', number));
+    const place = choice(designField('place', number));
     if (taken.has(place) || !locations.some(({ location_id: id }) => id === place)) break;
     taken.add(place);
-    const method_id = choice(furtherField('method', number));
-    const shown = await invoke(showProduct, ctx, { key, location_id: place, method_id });
-    if (shown.decoration) further.push(shown.decoration);
+    const method_id = choice(designField('method', number));
+    const shown = await invoke(showProduct, ctx, { key, color, location_id: place, method_id });
+    if (shown.decoration) further.push({ ...shown.decoration, box: shown.picture?.imprint ?? null });
   }
   return further;
 }
@@ -101,10 +115,12 @@ export async function productView(
   const wish = {
     key: product.key,
     pieces: selection.pieces,
-    imprints: all.map(({ location_id, method_id, units }) => ({ location_id, method_id, units })),
+    imprints: all.map(({ location_id, method_id, units, details: { colors, width, height } }) =>
+      sentOnly({ location_id, method_id, units, colors, width, height }),
+    ),
   };
   const nothing = nothingToPrice(product, selection, pieces);
-  const [price, dates, stock, sample, logos, printed] = await Promise.all([
+  const [price, dates, stock, sample, logos, prints] = await Promise.all([
     nothing ?? answer(() => invoke(pricePieces, ctx, wish)),
     nothing ?? datesFor(ctx, wish, selection),
     answer(() => invoke(showStock, ctx, { key: product.key })),
@@ -112,7 +128,12 @@ export async function productView(
     customer
       ? invoke(listLogos, ctx, { limit: LOGOS_SHOWN }).then(({ artwork }) => artwork)
       : guestLogos(visitor, {}),
-    logo && printedIn(visitor, logo, product, imprint),
+    Promise.all(
+      all.map(async (one, index) => {
+        const own = index === 0 ? logo : await ownLogo(visitor, further[index - 1]?.logo ?? LATER);
+        return own && one.details.text === undefined ? printedIn(visitor, own, product, one) : undefined;
+      }),
+    ),
   ]);
   return {
     product,
@@ -123,19 +144,20 @@ export async function productView(
     stock,
     sample,
     logos: logo && !logos.some(({ artwork_id: id }) => id === logo.artwork_id) ? [logo, ...logos] : logos,
-    logo: printed,
+    logo: prints[0] ?? logo,
+    prints,
   };
 }
 
 /** The logo with its pictures in the inks that are priced; as it is where they cannot be drawn. */
 async function printedIn(
   visitor: Visitor,
-  logo: ArtworkWire,
+  logo: OpenedLogo,
   { decoration_methods: methods }: ShownProduct,
-  imprint: Selection['imprint'],
-): Promise<ArtworkWire> {
+  imprint: ChosenImprint,
+): Promise<OpenedLogo> {
   const method = methods.find(({ method_id: id }) => id === imprint?.method_id);
-  if (!imprint || !method || !countsInks({ ...method, methodId: method.method_id })) return logo;
+  if (!method || !countsInks({ ...method, methodId: method.method_id })) return logo;
   const printed = await answer(() => openOwn(visitor, { artwork_id: logo.artwork_id, inks: imprint.units }));
   return (printed.is === 'there' ? printed.value : undefined) ?? logo;
 }
@@ -143,51 +165,75 @@ async function printedIn(
 type AskedLogo = { artwork_id?: string; inks?: number };
 
 /** The logos of a visitor who is not signed in. */
-const guestLogos = async ({ ctx, guest }: Visitor, asked: AskedLogo): Promise<ArtworkWire[]> =>
+const guestLogos = async ({ ctx, guest }: Visitor, asked: AskedLogo): Promise<OpenedLogo[]> =>
   guest === undefined ? [] : (await invoke(showVisitorLogos, ctx, { visitor: guest, ...asked })).artwork;
 
 /** A logo of the customer or the visitor; unnamed the account's default, or the visitor's newest. */
-const openOwn = async (visitor: Visitor, asked: AskedLogo): Promise<ArtworkWire | undefined> =>
+const openOwn = async (visitor: Visitor, asked: AskedLogo): Promise<OpenedLogo | undefined> =>
   visitor.customer ? invoke(openLogo, visitor.ctx, asked) : (await guestLogos(visitor, asked))[0];
 
 /** The logo of a choice that was sent: of none that is theirs, the one they come to the product with. */
-async function ownLogo(visitor: Visitor, choice: string): Promise<ArtworkWire | undefined> {
+async function ownLogo(visitor: Visitor, choice: string): Promise<OpenedLogo | undefined> {
   if (choice === LATER) return undefined;
   const logo = await answer(() => openOwn(visitor, choice === '' ? {} : { artwork_id: choice }));
   if (logo.is === 'there' && logo.value) return logo.value;
   return choice === '' ? undefined : ownLogo(visitor, '');
 }
 
-const choiceOf = (logo: ArtworkWire | undefined, sent: string): string =>
+const choiceOf = (logo: OpenedLogo | undefined, sent: string): string =>
   logo?.artwork_id ?? (sent === LATER ? LATER : '');
 
-/** The selection with the logos the visitor has, and in their colors; others are left out. */
+/** The selection with the logos the visitor has, in their colors and in the size and place that was chosen; others are left out. */
 export async function withOwnLogos(visitor: Visitor, { product, selection }: Chosen): Promise<Selection> {
   const { imprint } = selection;
   const logo = await ownLogo(visitor, selection.logo);
+  const most = product.decoration?.most_units ?? imprint?.units ?? 1;
   return {
     ...selection,
-    imprint: imprint && inColorsOf(logo, imprint, product.decoration?.most_units ?? imprint.units),
+    imprint: imprint && (await designed(visitor, product, imprint, logo, most)),
     logo: choiceOf(logo, selection.logo),
     further: await Promise.all(
       selection.further.map(async (one) => {
         const own = await ownLogo(visitor, one.logo);
-        return { ...inColorsOf(own, one, one.most), logo: choiceOf(own, one.logo) };
+        return { ...(await designed(visitor, product, one, own, one.most)), logo: choiceOf(own, one.logo) };
       }),
     ),
   };
 }
 
-/** Ink colors that the visitor left open are those of the logo. */
-function inColorsOf<I extends NonNullable<Selection['imprint']>>(
-  logo: ArtworkWire | undefined,
+/** Of what is printed follow the ink colors and stitches that the visitor left open, and the size and place. */
+async function designed<I extends ChosenImprint>(
+  { ctx }: Visitor,
+  { decoration_locations: locations, decoration_methods: methods }: ShownProduct,
   imprint: I,
+  logo: OpenedLogo | undefined,
   most: number,
-): I {
-  const colors = logo?.colors.length ?? 0;
-  return imprint.isOpen && colors > 0
-    ? { ...imprint, units: unitsOfLogo(colors, most), followsLogo: true }
-    : imprint;
+): Promise<I> {
+  const { design, location_id, method_id, isOpen } = imprint;
+  const { text } = design.typed;
+  const unit = methods.find((one) => one.method_id === method_id)?.unit;
+  const area = areaOf(locations.find((one) => one.location_id === location_id)?.imprint_area ?? null);
+  const letters = text === undefined ? undefined : await answer(() => invoke(measureText, ctx, { text }));
+  const measured = letters?.is === 'there' ? letters.value : undefined;
+  const aspect = (letters ? measured : logo)?.aspect ?? null;
+  const placed = placedIn(area, design, aspect);
+  const colors = text === undefined ? (logo?.colors ?? []) : [];
+  const follows = isOpen && unit === 'colors' && colors.length > 0;
+  const counted = isOpen && unit === 'stitches' && placed !== null && aspect !== null;
+  const units = follows
+    ? unitsOfLogo(colors.length, most)
+    : counted
+      ? estimatedStitches(placed.size, most)
+      : imprint.units;
+  const own = colors.slice(0, unit === 'colors' ? units : MOST_INKS);
+  const inks = own.map(({ hex, name }) => name ?? hex);
+  return {
+    ...imprint,
+    ...{ units, placed, inks },
+    followsLogo: follows,
+    design: settled(design, placed),
+    details: sentDesign(design, placed, inks),
+  };
 }
 
 /** The customer’s preview with this id, if it shows this product. */
@@ -216,6 +262,12 @@ type PieceRequest = {
   pieces: { part_id: string; quantity: number }[];
   imprints: { location_id: string; method_id: string; units: number }[];
 };
+
+const sentOnly = <T extends object>(fields: T): T =>
+  Object.assign(
+    {},
+    ...Object.entries(fields).map(([name, value]) => (value === undefined ? {} : { [name]: value })),
+  );
 
 function datesFor(
   ctx: Ctx,

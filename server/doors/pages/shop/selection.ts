@@ -6,17 +6,19 @@ import { spreadOverSizes } from '../../../../tools/planning/size-curve.ts';
 import { type CartLine, MOST_CART_LINES } from '../../../../tools/quotes/cart-line.ts';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { typedQuantity } from '../cart/cart-lines.ts';
+import type { SentDetails } from '../forms/detail-values.ts';
+import { type Design, designField, designOf, designParams, type Placed, readDesign } from './design.ts';
 
 const LONGEST_TYPED = 20;
 
 /** The field of a part’s quantity. */
 export const pieceField = (partId: string): string => `n.${partId}`;
 /** The field of a method’s units: units of one method mean nothing for another. */
-export const unitsField = (methodId: string): string => `units.${methodId}`;
-/** A field of a further imprint, from 2 on. */
-export const furtherField = (name: string, number: number): string => `${name}.${number}`;
-
-interface ChosenImprint {
+export const unitsField = (methodId: string, number = 1): string =>
+  number === 1 ? `units.${methodId}` : `units.${number}.${methodId}`;
+export interface ChosenImprint {
+  /** 1, 2 …: of its fields. */
+  number: number;
   location_id: string;
   method_id: string;
   units: number;
@@ -24,18 +26,27 @@ interface ChosenImprint {
   isOpen: boolean;
   /** The units are those of the chosen logo. */
   followsLogo: boolean;
+  design: Design;
+  /** Once it is known what is printed. */
+  placed: Placed | null;
+  /** The inks of the logo that are printed: their names in its file, else `#rrggbb`. */
+  inks: string[];
+  /** As a line asks for it. */
+  details: SentDetails;
 }
 
 export interface FurtherImprint extends ChosenImprint {
-  /** 2, 3 …: the number of its fields. */
-  number: number;
   /** The most units there. */
   most: number;
   logo: string;
+  /** Where the location is on the picture. */
+  box: ImprintBox | null;
 }
 
-/** A decoration completed by the service. */
-export type Decoration = NonNullable<ShownProduct['decoration']>;
+type ImprintBox = NonNullable<NonNullable<ShownProduct['picture']>['imprint']>;
+
+/** A decoration completed by the service, with its box on the picture. */
+export type Decoration = NonNullable<ShownProduct['decoration']> & { box: ImprintBox | null };
 
 export interface Selection {
   /** The color in the picture. */
@@ -81,19 +92,12 @@ export function readSelection(
     color,
     colors: [...new Set([color, ...wanted.map((part) => part.color)])],
     ...quantities,
-    imprint: readImprint(product, word, notes),
+    imprint: readImprint(product, word, notes, 1),
     further: further.flatMap((decoration, index) => {
       const number = index + 2;
-      const field = (name: string) => word(furtherField(name, number));
-      const units = (name: string) => word(name.replace('units.', `units.${number}.`));
-      const imprint = readImprint(
-        { ...product, decoration },
-        (name) => (name === 'method' ? field(name) : units(name)),
-        notes,
-      );
-      return imprint
-        ? [{ ...imprint, number, most: decoration.most_units, logo: field('logo').slice(0, 120) }]
-        : [];
+      const imprint = readImprint({ ...product, decoration }, word, notes, number);
+      const logo = word(designField('logo', number)).slice(0, 120);
+      return imprint ? [{ ...imprint, most: decoration.most_units, logo, box: decoration.box }] : [];
     }),
     needBy: dayIn(word('need_by')),
     postal: word('zip').slice(0, LONGEST_TYPED),
@@ -104,21 +108,23 @@ export function readSelection(
 
 /** The cart lines of the choice. */
 export function linesOf({ key }: ShownProduct, { pieces, imprint, further, logo }: Selection): CartLine[] {
-  const first = imprint ? { ...imprintOf(imprint), ...withLogo(logo) } : withLogo(logo);
+  const first = imprint ? imprintOf(imprint, logo) : withLogo(logo);
   const decorated =
     further.length === 0
       ? first
       : {
-          imprints: [first, ...further.map((one) => ({ ...imprintOf(one), ...withLogo(one.logo) }))],
+          imprints: [first, ...further.map((one) => imprintOf(one, one.logo))],
         };
   return pieces.map((piece) => ({ key, ...piece, ...decorated }));
 }
 
-/** Units that follow the logo are left to the service. */
-const imprintOf = ({ location_id, method_id, units, followsLogo }: ChosenImprint) => ({
+/** Units that follow the logo are left to the service; a text stands in place of a logo. */
+const imprintOf = ({ location_id, method_id, units, followsLogo, details }: ChosenImprint, logo: string) => ({
   location_id,
   method_id,
   ...(followsLogo ? {} : { units }),
+  ...details,
+  ...(details.text === undefined ? withLogo(logo) : {}),
 });
 
 const withLogo = (id: string) => (id === '' ? {} : { artwork_id: id });
@@ -129,20 +135,32 @@ export function selectionParams(selection: Selection): URLSearchParams {
   const params = new URLSearchParams({ color });
   if (usual !== undefined) params.set('usual', suggestedField(usual, color));
   for (const [partId, quantity] of typed) if (quantity !== '') params.set(pieceField(partId), quantity);
-  if (imprint) {
-    params.set('place', imprint.location_id);
-    params.set('method', imprint.method_id);
-    if (!imprint.isOpen) params.set(unitsField(imprint.method_id), String(imprint.units));
+  for (const one of imprint ? [imprint, ...further] : []) {
+    const { number, location_id, method_id, units, isOpen, design } = one;
+    params.set(designField('place', number), location_id);
+    params.set(designField('method', number), method_id);
+    if (!isOpen) params.set(unitsField(method_id, number), String(units));
+    for (const [name, value] of designParams(design, number)) params.set(name, value);
   }
-  for (const { number, location_id, method_id, units, isOpen, logo: own } of further) {
-    params.set(furtherField('place', number), location_id);
-    params.set(furtherField('method', number), method_id);
-    if (!isOpen) params.set(unitsField(`${number}.${method_id}`), String(units));
-    if (own !== '') params.set(furtherField('logo', number), own);
-  }
+  for (const { number, logo: own } of further) if (own !== '') params.set(designField('logo', number), own);
   if (needBy !== '') params.set('need_by', needBy);
   if (postal !== '') params.set('zip', postal);
   if (logo !== '') params.set('logo', logo);
+  return params;
+}
+
+/** The page of a line’s product with this line chosen. */
+export function lineParams(color: string, line: CartLine): URLSearchParams {
+  const params = new URLSearchParams(color === '' ? {} : { color });
+  for (const [index, imprint] of (line.imprints ?? [line]).entries()) {
+    const number = index + 1;
+    const { location_id: place, method_id: method, units, artwork_id: logo } = imprint;
+    if (place !== undefined) params.set(designField('place', number), place);
+    if (method !== undefined) params.set(designField('method', number), method);
+    if (method !== undefined && units !== undefined) params.set(unitsField(method, number), String(units));
+    if (logo !== undefined) params.set(designField('logo', number), logo);
+    for (const [name, value] of designParams(designOf(imprint), number)) params.set(name, value);
+  }
   return params;
 }
 
@@ -209,12 +227,13 @@ function readImprint(
   { decoration, decoration_locations: locations, decoration_methods: methods }: ShownProduct,
   word: (name: string) => string,
   notes: Said[],
+  number: number,
 ): Selection['imprint'] {
   if (decoration === null) return undefined;
   const { location_id, method_id, usual_units: usual, most_units: most } = decoration;
   const method = methods.find((one) => one.method_id === method_id);
   if (!method) return undefined;
-  const requested = methods.find((one) => one.method_id === word('method'));
+  const requested = methods.find((one) => one.method_id === word(designField('method', number)));
   if (requested && requested !== method) {
     const place = locations.find((one) => one.location_id === location_id)?.name;
     notes.push(
@@ -225,7 +244,7 @@ function readImprint(
       }),
     );
   }
-  const typed = typedQuantity(word(unitsField(method_id)));
+  const typed = method.unit === 'stitches' ? undefined : typedQuantity(word(unitsField(method_id, number)));
   if (typed !== undefined && typed > most)
     notes.push(
       said('{method} takes at most {units}.', {
@@ -234,11 +253,16 @@ function readImprint(
       }),
     );
   return {
+    number,
     location_id,
     method_id,
     units: Math.min(typed || usual, most),
-    isOpen: method.unit === 'colors' && !typed,
+    isOpen: (method.unit === 'colors' || method.unit === 'stitches') && !typed,
     followsLogo: false,
+    design: readDesign(word, number),
+    placed: null,
+    inks: [],
+    details: {},
   };
 }
 

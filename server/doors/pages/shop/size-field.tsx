@@ -1,12 +1,14 @@
 /** The pieces of one color and size, with the supplier’s stock. */
+import type { Availability, ToOrder } from '../../../../tools/catalog/availability.ts';
 import { count, dollars, shortDate } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
-import { t } from '../frame/words.tsx';
+import { t, tn } from '../frame/words.tsx';
 
 interface Part {
   color: string;
   size: string | null;
   size_upcharge: number;
+  close_out: boolean;
 }
 
 interface SizeFieldProps {
@@ -34,6 +36,7 @@ export const SizeField = ({ name, part, value, error, stock }: SizeFieldProps) =
           </>
         )}
         {upcharge(part)}
+        {part.close_out ? <span class="upcharge"> {t('close-out')}</span> : null}
       </>
     }
     required={false}
@@ -48,30 +51,34 @@ export const SizeField = ({ name, part, value, error, stock }: SizeFieldProps) =
 );
 
 const upcharge = ({ size_upcharge: upcharge }: Part) =>
-  upcharge === 0 ? null : <span class="upcharge"> +{dollars(upcharge, 4)}</span>;
+  upcharge === 0 ? null : <span class="upcharge"> +{dollars(upcharge)}</span>;
 
 export interface StockWords {
   words: string;
   isShort: boolean;
 }
 
-/** `moreOn`: the day on which more comes in. */
-export interface HeldPart {
-  quantity: number | null;
-  moreOn: string | undefined;
-}
-
-export function stockWords(held: HeldPart | undefined, wanted: number): StockWords {
-  if (held === undefined || held.quantity === null) return { words: t('stock unknown'), isShort: false };
-  const more =
-    held.moreOn === undefined ? '' : t(', more {availableOn}', { availableOn: shortDate(held.moreOn) });
-  if (held.quantity >= wanted && held.quantity > 0)
-    return { words: t('{quantity} in stock', { quantity: count(held.quantity) }), isShort: false };
+export function stockWords(held: Availability | null, wanted: number): StockWords {
+  if (held === null) return { words: t('stock unknown'), isShort: false };
+  const { quantity, incoming, toOrder } = held;
+  if (quantity >= wanted && quantity > 0)
+    return { words: t('{quantity} in stock', { quantity: count(quantity) }), isShort: false };
+  if (toOrder) return { words: toOrderWords(held, toOrder), isShort: toOrder.days === null };
+  const [next] = incoming;
+  const more = next ? t(', more {availableOn}', { availableOn: shortDate(next.availableOn) }) : '';
   return {
     words:
-      held.quantity === 0
+      quantity === 0
         ? t('none in stock{more}', { more })
-        : t('only {quantity}{more}', { quantity: count(held.quantity), more }),
+        : t('only {quantity}{more}', { quantity: count(quantity), more }),
     isShort: true,
   };
+}
+
+function toOrderWords({ quantity }: Availability, { days }: ToOrder): string {
+  const made =
+    days === null
+      ? t('made to order')
+      : tn(days, 'made to order in {count} working day', 'made to order in {count} working days');
+  return quantity === 0 ? made : t('{quantity} in stock, more {made}', { quantity: count(quantity), made });
 }

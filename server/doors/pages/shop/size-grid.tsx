@@ -70,11 +70,8 @@ const Size = ({ part, view }: { part: ShownPart; view: ProductView }) => {
 
 function stockOf({ part_id: partId }: ShownPart, { stock, selection }: ProductView): StockWords {
   if (stock.is === 'missing') return { words: '', isShort: false };
-  const held = stock.value.parts.find((part) => part.partId === partId);
-  return stockWords(
-    held && { quantity: held.quantity, moreOn: held.incoming[0]?.availableOn },
-    wantedOf(selection, partId),
-  );
+  const part = stock.value.parts.find((one) => one.partId === partId);
+  return stockWords(part?.held ?? null, wantedOf(selection, partId));
 }
 
 const wantedOf = ({ pieces }: Selection, partId: string): number =>

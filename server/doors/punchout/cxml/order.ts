@@ -57,6 +57,7 @@ export function readOrder(inbound: Inbound): BuyersOrder {
     card: cardIn(header),
     cost_center: costCenterIn([header, ...lines]),
     requisition: null,
+    ...paymentTermsIn(header),
     lines: lines.map((line, index) => readLine(line, index, requestedOn)),
     details: documentText(inbound, header, lines),
     attachments: attachmentsOf(request, files),
@@ -83,6 +84,25 @@ const cardIn = (header: XmlElement): string | null => {
   if (!payment) return null;
   return attributeAt(at(payment, 'PCard'), 'number')?.slice(0, 40) ?? '';
 };
+
+/** Days with a discount are those of an early payment, days without are the net ones. */
+function paymentTermsIn(header: XmlElement): Pick<BuyersOrder, 'payment_terms'> {
+  const terms = childrenOf(header, 'PaymentTerm').map((term) => ({
+    days: attributeAt(term, 'payInNumberOfDays')?.slice(0, LONGEST_AMOUNT) ?? null,
+    percent:
+      attributeAt(at(term, 'Discount', 'DiscountPercent'), 'percent')?.slice(0, LONGEST_AMOUNT) ?? null,
+  }));
+  if (terms.length === 0) return {};
+  const early = terms.find(({ percent }) => percent !== null);
+  const net = terms.find(({ percent }) => percent === null);
+  return {
+    payment_terms: {
+      discount_percent: early?.percent ?? null,
+      discount_days: early?.days ?? null,
+      net_days: net?.days ?? null,
+    },
+  };
+}
 
 const emailIn = (header: XmlElement): string | null =>
   (textAt(header, 'Contact', 'Email') ?? textAt(header, 'BillTo', 'Address', 'Email'))?.slice(0, 254) ?? null;

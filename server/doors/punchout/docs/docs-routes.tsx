@@ -17,11 +17,11 @@ const LARGEST_FORM_BYTES = 5 * LONGEST_PASTED;
 
 export function docsRoutes(parts: PunchoutDoorParts): Hono {
   const app = new Hono();
-  const here = {
-    'http://localhost:3000': parts.publicUrl,
-    'UNSPSC 55121600': `UNSPSC ${parts.unspsc}`,
-    'EA by OCI': `${parts.ociUnit} by OCI`,
-  };
+  const here = [
+    ['http://localhost:3000', parts.publicUrl],
+    ['UNSPSC 55121600', `UNSPSC ${parts.unspsc}`],
+    ['EA by OCI', `${parts.ociUnit} by OCI`],
+  ] as const;
   app.get('/docs/punchout', documentPage('punchout', here));
   app.get('/docs/punchout-systems', documentPage('punchout-systems', here));
   app.get('/docs/edi', documentPage('edi', here));

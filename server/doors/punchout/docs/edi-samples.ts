@@ -26,6 +26,21 @@ const LINE: ReferenceLine = {
   requestedOn: null,
   distributions: [],
 };
+const NORTHGATE = {
+  name: 'Northgate Industries',
+  streets: ['8 Kingsway Ave', 'Dock 4'],
+  city: 'Chicago',
+  state: 'IL',
+  postal: '60601',
+};
+const PARTIES: EdiDocument['parties'] = {
+  shipTo: {
+    ...{ name: 'Dana Whitfield', company: NORTHGATE.name, email: 'dana@example.com', phone: null },
+    ...{ street1: '8 Kingsway Ave', street2: 'Dock 4', city: 'Chicago', state: 'IL', postal: '60601' },
+  },
+  shipFrom: { city: 'Edison', state: 'NJ', postal: '08817' },
+  remitTo: { payee: null, address: ['PO Box 12', 'Austin, TX 78701'] },
+};
 const SUMS = { goodsCents: 95_520, freightCents: 3_784, taxCents: 9_231 };
 const TOTAL_CENTS = SUMS.goodsCents + SUMS.freightCents + SUMS.taxCents;
 
@@ -42,11 +57,22 @@ export function ediSamples(now: Date): Sample[] {
     from: [],
     to: [],
     lines: [LINE],
+    shipTo: { ...NORTHGATE, code: { qualifier: '92', id: 'NG-01' } },
+    billTo: { ...NORTHGATE, name: 'Northgate AP', code: null },
   };
   let control = 0;
   const numbered = (text: string): string => withNumber(text, ++control);
   const ours = (content: EdiDocument['content']): string =>
-    numbered(writeEdiDocument({ ...between, reference, unit: 'EA', sellerName: 'Merchkit Demo', content }));
+    numbered(
+      writeEdiDocument({
+        ...between,
+        reference,
+        parties: PARTIES,
+        unit: 'EA',
+        sellerName: 'Merchkit Demo',
+        content,
+      }),
+    );
   const sent = envelopeOf({ ...between, ours: BUYER, theirs: US, mode: 'test' });
   const theirs = (kind: string, set: Parameters<typeof interchangeText>[2][number], number: number): string =>
     withNumber(interchangeText(sent, kind, [set]), number);
@@ -98,7 +124,7 @@ export function ediSamples(now: Date): Sample[] {
         isComplete: true,
         deliveryOn: addDays(today, 14),
         lines: [{ of: LINE, quantity: 48 }],
-        parcels: [{ carrier: 'UPS', number: '1Z999AA10123456784' }],
+        parcels: [{ carrier: 'UPS', number: '1Z999AA10123456784', sscc: '006141410010001016' }],
       }),
     },
     { id: 'invoice', title: '810: we bill it', text: ours(billed(at)) },

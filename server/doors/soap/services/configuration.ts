@@ -10,11 +10,11 @@ const UNITS = {
 } as const;
 
 /** The colors and sizes a buyer chooses from. */
-export const partsOf = (list: PriceList, parts: PriceList['parts'], isDecorated: boolean) =>
-  parts.map(({ partId, color, size, decorated, blank }, index) => ({
+export const partsOf = (list: PriceList, parts: PriceList['parts']) =>
+  parts.map(({ partId, color, size, rows }, index) => ({
     partId,
     partDescription: shortened([color, size ?? ''].join(' '), 1_024),
-    PartPriceArray: (isDecorated ? decorated : blank).map(({ minQuantity, rate }) => ({
+    PartPriceArray: rows.map(({ minQuantity, rate }) => ({
       minQuantity,
       price: rateText(rate),
       priceUom: 'EA' as const,
@@ -24,7 +24,25 @@ export const partsOf = (list: PriceList, parts: PriceList['parts'], isDecorated:
     partGroupDescription: 'Main product',
     ratio: '1',
     defaultPart: index === 0,
-    LocationIdArray: isDecorated ? list.locations.map(({ id }) => ({ locationId: id })) : [],
+    LocationIdArray: list.locations.map(({ id }) => ({ locationId: id })),
+  }));
+
+/** What comes with the pieces, each in a group of its own: the first group is what a buyer chooses from. */
+export const companionsOf = ({ companions }: Pick<PriceList, 'companions'>) =>
+  companions.map(({ partId, name, pieces, rows }, index) => ({
+    partId,
+    partDescription: shortened(name, 1_024),
+    PartPriceArray: rows.map(({ minQuantity, rate }) => ({
+      minQuantity,
+      price: rateText(rate),
+      priceUom: 'EA' as const,
+    })),
+    partGroup: index + 2,
+    partGroupRequired: true,
+    partGroupDescription: shortened(name, 1_024) ?? partId,
+    ratio: decimalText(Math.round(10_000 / pieces) / 10_000),
+    defaultPart: true,
+    LocationIdArray: [],
   }));
 
 export function locationsOf(list: PriceList) {

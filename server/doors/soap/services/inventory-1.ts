@@ -1,4 +1,5 @@
 /** Inventory 1.2.1: stock by part, as text. */
+import { daysToOrder } from '../../../../tools/catalog/availability.ts';
 import type { StockedPart } from '../../../../tools/catalog/product-stock.ts';
 import { inventory1 } from '../../../promostandards/messages/inventory-1.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
@@ -21,9 +22,10 @@ export const inventory1Binding = bindService(
           (part) => ({
             partID: part.partId,
             partDescription: shortened([part.color, part.size ?? ''].join(' '), 256),
-            quantityAvailable: part.quantity === null ? undefined : String(part.quantity),
+            quantityAvailable: part.held === null ? undefined : String(part.held.quantity),
             attributeColor: shortened(part.color, 64),
             attributeSize: part.size === null ? undefined : shortened(part.size, 64),
+            customProductMessage: toOrderMessage(part.held),
             validTimestamp: stock.asOf,
           }),
         ),
@@ -42,6 +44,13 @@ export const inventory1Binding = bindService(
     productID: typeof productID === 'string' ? productID.slice(0, LONGEST_ID) : 'unknown',
   }),
 );
+
+/** This version has no field for it. */
+function toOrderMessage(held: StockedPart['held']): string | undefined {
+  if (!held?.toOrder) return undefined;
+  const days = daysToOrder(held);
+  return days === undefined ? 'Made to order' : `Made to order in ${days} working days`;
+}
 
 /** @throws Problem 205, 210 if no part has the color or the size */
 function filtered(

@@ -1,4 +1,5 @@
 /** Inventory 2.0.0: stock by part, and incoming stock. */
+import { type Availability, daysToOrder } from '../../../../tools/catalog/availability.ts';
 import type { StockedPart } from '../../../../tools/catalog/product-stock.ts';
 import type { StockRecord } from '../../../../tools/catalog/read-stock-record.ts';
 import { inventory2 } from '../../../promostandards/messages/inventory-2.ts';
@@ -76,17 +77,18 @@ function filtered(parts: readonly StockedPart[], filter: Filter): StockedPart[] 
 type Places = StockRecord['fobPoints'];
 
 function toInventory(part: StockedPart, asOf: string, places: Places) {
-  const { partId, color, size, quantity } = part;
+  const { partId, color, size, held } = part;
   return {
     partId,
     mainPart: true,
     partColor: shortened(color, 64),
     labelSize: size === null ? undefined : labelSizeOf(size),
     partDescription: shortened(size === null ? color : `${color} ${size}`, 256),
-    quantityAvailable: quantity === null ? undefined : pieces(quantity),
-    manufacturedItem: false,
-    buyToOrder: false,
-    InventoryLocationArray: locationsOf(part, places),
+    quantityAvailable: held === null ? undefined : pieces(held.quantity),
+    manufacturedItem: held?.isManufactured ?? false,
+    buyToOrder: held?.toOrder?.isBuyToOrder ?? false,
+    replenishmentLeadTime: daysToOrder(held),
+    InventoryLocationArray: held === null ? [] : locationsOf(held, places),
     lastModified: asOf,
   };
 }
@@ -95,8 +97,7 @@ function toInventory(part: StockedPart, asOf: string, places: Places) {
  * The warehouses, named as the ship points are. A message has arrivals only below a location: they stand at the first,
  * as suppliers do not say where they arrive.
  */
-function locationsOf({ quantity, incoming, places }: StockedPart, points: Places) {
-  if (quantity === null) return [];
+function locationsOf({ quantity, incoming, places = [] }: Availability, points: Places) {
   const arrivals = incoming.map((arrival) => ({
     ...pieces(arrival.quantity),
     availableOn: `${arrival.availableOn}T00:00:00Z`,

@@ -1,6 +1,7 @@
 /**
  * Pricing and Configuration 1.0.0. Net is what every account pays and Customer what this one pays, which are the same
- * amounts; List exists where goods are sold at a published list price. To compute a line: the piece price at its
+ * amounts. No List is published: it would be the same too, and a distributor takes it for what the goods sell at. Blank
+ * goods are not sold and have no price. To compute a line: the piece price at its
  * quantity, plus the run charge whose row has the most units and then the most pieces not above yours, rounded half up
  * to the cent, times the pieces; plus each setup; plus, once, the charge below the first break, and that for rush where
  * it is asked for. A row is the whole charge: `chargesPerColor` is nil.
@@ -13,7 +14,7 @@ import { pricingAndConfiguration } from '../../../promostandards/messages/pricin
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
 import { bindService } from '../service-binding.ts';
 import { LOCALIZED_IN } from '../wire-values.ts';
-import { locationsOf, partsOf } from './configuration.ts';
+import { companionsOf, locationsOf, partsOf } from './configuration.ts';
 import { fobPointOf, hasFob, NOWHERE } from './fob.ts';
 import { type ListedCharge, type PriceList, priceListOf } from './price-list.ts';
 
@@ -96,19 +97,23 @@ export const pricingBinding = bindService(
       if (asked.currency !== LOCALIZED_IN.currency)
         throw new CodedError(CODES.currency, 'Currency not found; prices are in USD');
       const list = await priceListOf(ctx, asked.productId);
-      if (asked.priceType === 'List' && !list.isList)
+      if (asked.priceType === 'List')
         throw new CodedError(
           CODES.priceType,
-          'Price type not found; this product has no list price, send Net or Customer',
+          'Price type not found; no list prices are published, send Net or Customer',
+        );
+      if (asked.configurationType === 'Blank')
+        throw new CodedError(
+          CODES.configurationType,
+          'Configuration type not found; only decorated goods are sold, send Decorated',
         );
       if (!hasFob(list.fobPoints, asked.fobId)) throw new CodedError(CODES.fobId, 'FOB Id not found');
       const parts = list.parts.filter(({ partId }) => asked.partId === undefined || partId === asked.partId);
       if (parts.length === 0) throw new CodedError(CODES.productId, 'Part Id not found');
-      const isDecorated = asked.configurationType === 'Decorated';
       return {
         Configuration: {
-          PartArray: partsOf(list, parts, isDecorated),
-          LocationArray: isDecorated ? locationsOf(list) : [],
+          PartArray: [...partsOf(list, parts), ...companionsOf(list)],
+          LocationArray: locationsOf(list),
           productId: asked.productId,
           currency: LOCALIZED_IN.currency,
           FobArray: fobsOf(list),

@@ -58,6 +58,7 @@ function toProduct(record: ProductRecord, asked: RecordFilter, parts: readonly R
         description: 'By quantity, before run charges and setup',
       },
     ],
+    complianceInfoAvailable: record.prop65 !== undefined,
     unspscCommodityCode: record.unspsc === undefined ? undefined : Number(record.unspsc),
     LocationDecorationArray: decorationsOf(record),
     ProductPartArray: parts.map((part) => ({
@@ -65,9 +66,23 @@ function toProduct(record: ProductRecord, asked: RecordFilter, parts: readonly R
       primaryColor: { Color: color(part) },
       ColorArray: [color(part)],
     })),
+    imprintSize: imprintSizeOf(record),
     FobPointArray: record.fobPoints.length === 0 ? [NOWHERE] : record.fobPoints.map(fobPointOf),
   };
 }
+
+/** The largest imprint at each place whose supplier states one: `Front 3 x 2 in; Back 4 in round`. */
+const imprintSizeOf = ({ locations }: ProductRecord): string | undefined =>
+  shortened(
+    locations
+      .flatMap(({ name, imprintArea: area }) => {
+        if (area === null) return [];
+        const { shape, widthInches: width, heightInches: height } = area;
+        return shape === 'circle' ? [`${name} ${width} in round`] : [`${name} ${width} x ${height} in`];
+      })
+      .join('; '),
+    256,
+  );
 
 function pricesOf({ prices }: ProductRecord) {
   if (prices.length === 0)

@@ -2,12 +2,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { listCatalog } from '../../../../tools/catalog/list-catalog.ts';
+import { readProductRecord } from '../../../../tools/catalog/read-product-record.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
 import { LONGEST_ID } from '../wire-ids.ts';
-import { recordOf } from './product-record.ts';
+import { type ProductRecord, recordOf } from './product-record.ts';
 
 interface Row {
   productId: string;
@@ -38,6 +39,15 @@ export const closeOutRows = (ctx: Ctx): Promise<Row[]> =>
 
 /** Every part of every product changed after this time. */
 export const changedParts = (ctx: Ctx, since: string): Promise<Row[]> => allParts(ctx, { since });
+
+/** Every product that a regulation asks a warning for, of those changed after this time. */
+export async function regulatedProducts(ctx: Ctx, since: string | undefined): Promise<ProductRecord[]> {
+  const rows = await allParts(ctx, { of: 'regulated', ...(since === undefined ? {} : { since }) });
+  const keys = [...new Set(rows.map(({ productId }) => productId))];
+  const records: ProductRecord[] = [];
+  for (const key of keys) records.push(await invoke(readProductRecord, ctx, { product_id: key }));
+  return records;
+}
 
 /** Every product changed after this time, each once. */
 export async function changedProducts(ctx: Ctx, since: string): Promise<{ productId: string }[]> {

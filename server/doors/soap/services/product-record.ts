@@ -1,4 +1,5 @@
 /** The facts of a product that both versions of product data share. */
+import { isClosedOut } from '../../../../tools/catalog/availability.ts';
 import { readProductRecord } from '../../../../tools/catalog/read-product-record.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
@@ -78,7 +79,7 @@ export const productFields = (record: ProductRecord, asked: RecordFilter, parts:
   ProductCategoryArray: categoriesOf(record),
   lastChangeDate: record.changedAt,
   creationDate: record.firstAt,
-  isCloseout: parts.length > 0 && parts.every((part) => part.isCloseOut),
+  isCloseout: isClosedOut(parts),
 });
 
 function descriptionOf({ description, name }: ProductRecord): string[] {

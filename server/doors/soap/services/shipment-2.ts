@@ -1,8 +1,15 @@
-/** Order Shipment Notification 2.0.0: parcels by order and shipment. */
+/** Order Shipment Notification 2.0.0 and 2.1.0: parcels by order and shipment, and the notices of our suppliers. */
+import type { Ctx } from '../../../../tools/context.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { receiveShipmentNotice } from '../../../../tools/purchasing/receive-shipment-notice.ts';
 import type { ShipTo } from '../../../../tools/shipping/ship-to.ts';
-import { shipment2 } from '../../../promostandards/messages/shipment-2.ts';
+import { serviceMessage } from '../../../promostandards/failure.ts';
+import { shipment2, shipment21 } from '../../../promostandards/messages/shipment-2.ts';
+import type { ValueOf } from '../../../promostandards/schema.ts';
+import { packagesIn } from '../../../promostandards/told-packages.ts';
 import { COMMON_CODES, NO_RESULTS } from '../coded-error.ts';
 import { bindService } from '../service-binding.ts';
+import { numberOfContent } from '../wire-ids.ts';
 import { byNumber, type FoundOrder } from './order-lookup.ts';
 import {
   fitted,
@@ -14,28 +21,48 @@ import {
   UNKNOWN_ADDRESS,
 } from './shipped-orders.ts';
 
-export const shipment2Binding = bindService(
-  shipment2,
+const CODES = {
+  notFound: SHIPMENT_CODES.referenceNumber,
+  invalid: COMMON_CODES.missing,
+  fields: { queryType: SHIPMENT_CODES.queryType, shipmentDateTimestamp: SHIPMENT_CODES.date },
+};
+const NO_DATA = [serviceMessage(130, 'No data found', 'Information')];
+
+type Asked = ValueOf<(typeof shipment2)['operations']['getOrderShipmentNotification']['request']['type']>;
+
+/** A known order without parcels cannot be expressed in these versions. */
+async function notifications(ctx: Ctx, asked: Asked, none: typeof NO_RESULTS) {
+  const { queryType, referenceNumber, shipmentDateTimestamp: timeStamp } = asked;
+  const orders = await shippedOrders(ctx, { queryType, referenceNumber, timeStamp }, true);
+  if (orders.length === 0) return { ServiceMessageArray: none };
+  return {
+    OrderShipmentNotificationArray: byNumber(orders).map(([purchaseOrderNumber, ofIt]) => ({
+      purchaseOrderNumber,
+      purchaseOrderShippedInFull: ofIt.every(isWhole),
+      SalesOrderArray: ofIt.map(toSalesOrder),
+    })),
+  };
+}
+
+export const shipment2Binding = bindService(shipment2, CODES, {
+  getOrderShipmentNotification: (ctx, asked) => notifications(ctx, asked, NO_RESULTS),
+});
+
+export const shipment21Binding = bindService(
+  shipment21,
+  CODES,
   {
-    notFound: SHIPMENT_CODES.referenceNumber,
-    invalid: COMMON_CODES.missing,
-    fields: { queryType: SHIPMENT_CODES.queryType, shipmentDateTimestamp: SHIPMENT_CODES.date },
-  },
-  {
-    async getOrderShipmentNotification(ctx, { queryType, referenceNumber, shipmentDateTimestamp }) {
-      const asked = { queryType, referenceNumber, timeStamp: shipmentDateTimestamp };
-      const orders = await shippedOrders(ctx, asked, true);
-      // A known order without parcels cannot be expressed in this version.
-      if (orders.length === 0) return { ServiceMessageArray: NO_RESULTS };
-      return {
-        OrderShipmentNotificationArray: byNumber(orders).map(([purchaseOrderNumber, ofIt]) => ({
-          purchaseOrderNumber,
-          purchaseOrderShippedInFull: ofIt.every(isWhole),
-          SalesOrderArray: ofIt.map(toSalesOrder),
-        })),
-      };
+    getOrderShipmentNotification: (ctx, asked) => notifications(ctx, asked, NO_DATA),
+    async sendAdvanceShipmentNotification(ctx, { id, AdvanceShipmentNotification: notice }) {
+      const { purchaseOrderNumber: number, purchaseOrderShippedInFull: isLast, ShipmentArray } = notice;
+      const packages = packagesIn(ShipmentArray, isLast);
+      await invoke(receiveShipmentNotice, ctx, { supplier: id.trim(), number, packages });
+      return { transactionId: numberOfContent('asn', [number, packages]) };
     },
+    getServiceMethods: async () => ({ ServiceMethodArray: Object.keys(shipment21.operations) }),
   },
+  undefined,
+  ['sendAdvanceShipmentNotification'],
 );
 
 const toSalesOrder = (order: FoundOrder) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Availability, mostOf } from '../../../../tools/catalog/availability.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -44,9 +45,9 @@ export const getProduct = operation(
     const matching = offer.parts.filter((part) => hasOptions(part, chosen));
     const parts = matching.filter((part) => inPriceRange(filters, part));
     const stock = await stockOf(ctx, key);
-    const isThere = (part: OfferedPart) => stock?.get(part.partId) !== 0;
+    const isThere = ({ partId }: OfferedPart) => mostOf(stock?.get(partId)) > 0;
     const product = toProduct(offer, parts.length > 0 ? parts : matching, (part) =>
-      stock?.has(part.partId) ? { availability: availabilityOf(isThere(part)) } : {},
+      availabilityOf(stock?.get(part.partId)),
     );
     return {
       ucp: envelope(agreement, 'dev.ucp.shopping.catalog.lookup'),
@@ -92,20 +93,18 @@ const optionSignals = (offer: Offer, chosen: Selected, isThere: (part: OfferedPa
     }),
   }));
 
-const availabilityOf = (isThere: boolean) => ({
-  available: isThere,
-  status: isThere ? 'in_stock' : 'out_of_stock',
-});
+function availabilityOf(held: Availability | null | undefined) {
+  if (!held) return {};
+  if (held.quantity > 0) return { availability: { available: true, status: 'in_stock' } };
+  const available = mostOf(held) > 0;
+  return { availability: { available, status: available ? 'backorder' : 'out_of_stock' } };
+}
 
-/** The pieces of each part whose stock the supplier states; `undefined` where it does not answer. */
-async function stockOf(ctx: Ctx, key: string): Promise<Map<string, number> | undefined> {
+/** What there is of each part; `undefined` where the supplier does not answer. */
+async function stockOf(ctx: Ctx, key: string): Promise<Map<string, Availability | null> | undefined> {
   try {
     const { parts } = await invoke(showStock, ctx, { key });
-    return new Map(
-      parts.flatMap(({ partId, quantity }): [string, number][] =>
-        quantity === null ? [] : [[partId, quantity]],
-      ),
-    );
+    return new Map(parts.map(({ partId, held }) => [partId, held]));
   } catch (cause) {
     if (cause instanceof ServiceError && ['supplier_unavailable', 'timeout'].includes(cause.code))
       return undefined;

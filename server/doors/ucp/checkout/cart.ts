@@ -21,10 +21,12 @@ const NO_RECORDS = {
   order_webhook: null,
   ship_address: null,
   shipping_service: null,
+  payment_term: null,
+  quote_request: null,
 };
 
 async function shown({ ctx, agreement }: Session, cart: SessionWire): Promise<object> {
-  const { lineItems, totals, messages } = await pricedLines(ctx, cart.lines);
+  const { lineItems, totals, messages } = await pricedLines(ctx, cart);
   return {
     ucp: envelope(agreement, CAPABILITY),
     id: cart.id,

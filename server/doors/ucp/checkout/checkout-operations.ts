@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cancelCheckoutSession } from '../../../../tools/checkouts/cancel-checkout-session.ts';
 import { getCheckoutSession } from '../../../../tools/checkouts/get-checkout-session.ts';
+import { QuoteRequest } from '../../../../tools/checkouts/quote-request.ts';
 import { saveCheckoutSession } from '../../../../tools/checkouts/save-checkout-session.ts';
 import type { SessionWire } from '../../../../tools/checkouts/session-wire.ts';
 import { type ErrorCode, ServiceError } from '../../../../tools/errors.ts';
@@ -8,9 +9,11 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { createQuote } from '../../../../tools/quotes/create-quote.ts';
 import { pathOf } from '../carry-out.ts';
 import { type Operation, operation, type Session } from '../operation.ts';
+import { quoteRequestName } from '../quote-request-extension.ts';
 import { failure, info, type Message, warning } from '../refusal.ts';
 import { CHECKOUT, newestQuote, shownCheckout } from './checkout.ts';
 import { atAddress, Fulfillment, fulfillmentOf, refusedSelection } from './fulfillment.ts';
+import { Payment, paymentTermOf } from './payment-terms.ts';
 import { pricedLines } from './priced-lines.ts';
 import { knownFirst, LineItems, linesOf, protocolParam, WISH_FIELDS, wishOf } from './request.ts';
 
@@ -29,12 +32,13 @@ async function save(
   id: string | undefined,
   wish: Wish,
   replaces: string | null,
+  term?: string,
 ): Promise<object> {
   const { ctx } = session;
   const order_webhook = orderWebhookOf(session);
   const saved = (quote: { replaces: string | null } | null) =>
     invoke(saveCheckoutSession, ctx, { ...(id === undefined ? {} : { id }), ...wish, order_webhook, quote });
-  const isReady = (await pricedLines(ctx, wish.lines)).isReady;
+  const isReady = (await pricedLines(ctx, wish)).isReady;
   const messages: Message[] = [];
   const kept = await saved(isReady ? { replaces } : null).catch((cause: unknown) => {
     const isMendable = cause instanceof ServiceError && MENDABLE.includes(cause.code);
@@ -43,7 +47,7 @@ async function save(
     messages.push(failure('recoverable', code, cause.message, pathOf(protocolParam(cause.param))));
     return saved(null);
   });
-  return shownCheckout(session, kept, [...messages, ...untold(session, kept)], kept.made);
+  return shownCheckout(session, kept, [...messages, ...untold(session, kept)], kept.made, term);
 }
 
 function orderWebhookOf({ agreement: { orderWebhook } }: Session): SessionWire['order_webhook'] {
@@ -60,27 +64,42 @@ function untold({ agreement: { orderWebhook } }: Session, { order_webhook }: Ses
   return [warning('order_webhook_unused', `The platform is not told of the order: ${why}.`)];
 }
 
+/** What is not sent stays as it is known, and so does it where the extension was not agreed. */
+const requestOf = (
+  { agreement, quoteExtension }: Session,
+  sent: QuoteRequest | undefined,
+  known: SessionWire['quote_request'],
+): SessionWire['quote_request'] =>
+  sent !== undefined && agreement.capabilities.has(quoteRequestName(quoteExtension)) ? sent : known;
+
 const read = ({ ctx }: Session, id: string): Promise<SessionWire> =>
   invoke(getCheckoutSession, ctx, { id, kind: 'checkout' });
 
 /** @throws ServiceError `invalid_state` where it was canceled or ordered */
-async function update(session: Session, checkout: SessionWire, change: Partial<Wish>): Promise<object> {
+async function update(
+  session: Session,
+  checkout: SessionWire,
+  change: Partial<Wish>,
+  term?: string,
+): Promise<object> {
   const { id, is_canceled, expires_at: _, quote_id: __, order_webhook: ___, ...known } = checkout;
   const quote = await newestQuote(session.ctx, checkout);
   if (is_canceled || quote?.order_id)
     throw new ServiceError('invalid_state', 'This checkout is over; create another.', { param: 'id' });
   const wish = { ...known, ...change };
   const isOpen = quote !== undefined && !['declined', 'expired', 'replaced'].includes(quote.status);
-  return save(session, id, wish, isOpen ? quote.id : null);
+  return save(session, id, wish, isOpen ? quote.id : null, term);
 }
 
 const Checkout = {
   line_items: LineItems.min(1).describe('What is bought'),
   ...WISH_FIELDS,
   fulfillment: Fulfillment,
+  payment: Payment,
+  quote_request: QuoteRequest.optional(),
 };
 
-const NOT_CHOSEN = { ship_address: null, shipping_service: null };
+const NOT_CHOSEN = { ship_address: null, shipping_service: null, payment_term: null, quote_request: null };
 
 export const checkoutOperations: readonly Operation[] = [
   operation(
@@ -100,8 +119,12 @@ export const checkoutOperations: readonly Operation[] = [
       line_items: LineItems.default([]).describe('What is bought; ignored beside cart_id'),
       cart_id: z.string().min(1).max(120).optional().describe('The cart that is bought'),
     }),
-    async (session, { cart_id, line_items, fulfillment, ...payload }) => {
-      const shipping = fulfillmentOf(session.agreement, fulfillment, NOT_CHOSEN);
+    async (session, { cart_id, line_items, fulfillment, payment: _, quote_request: asked, ...payload }) => {
+      const shipping = {
+        ...NOT_CHOSEN,
+        ...fulfillmentOf(session.agreement, fulfillment, NOT_CHOSEN),
+        quote_request: requestOf(session, asked, null),
+      };
       if (cart_id !== undefined) {
         const cart = await invoke(getCheckoutSession, session.ctx, { id: cart_id, kind: 'cart' });
         const goods = { lines: cart.lines, ...knownFirst(cart, wishOf(payload)) };
@@ -127,12 +150,15 @@ export const checkoutOperations: readonly Operation[] = [
     },
     'checkout',
     z.object(Checkout),
-    async (session, { line_items, fulfillment, ...payload }, id) => {
+    async (session, { line_items, fulfillment, payment, quote_request: asked, ...payload }, id) => {
       const checkout = await read(session, id);
       const goods = { lines: linesOf(line_items), ...wishOf(payload, checkout) };
       try {
         const shipping = fulfillmentOf(session.agreement, fulfillment, checkout);
-        return await update(session, checkout, { ...goods, ...shipping });
+        const payment_term = paymentTermOf(session.agreement, payment, checkout.payment_term);
+        const term = payment?.selected_term_id;
+        const quote_request = requestOf(session, asked, checkout.quote_request);
+        return await update(session, checkout, { ...goods, ...shipping, payment_term, quote_request }, term);
       } catch (cause) {
         const refused = refusedSelection(cause);
         if (!refused) throw cause;

@@ -13,9 +13,11 @@ import { CURRENCY, minorUnits } from '../money.ts';
 import { type Agreement, envelope } from '../negotiate.ts';
 import type { Session } from '../operation.ts';
 import { toQuoteData } from '../quote-extension.ts';
+import { quoteRequestName, toQuoteAnswer } from '../quote-request-extension.ts';
 import { failure, info, type Message, warning } from '../refusal.ts';
-import { FULFILLMENT } from '../version.ts';
+import { FULFILLMENT, PAYMENT_TERMS } from '../version.ts';
 import { quotedWay, shownFulfillment } from './fulfillment.ts';
+import { shownTerms } from './payment-terms.ts';
 import { artworkNeeded, lineItemId, lineTotals, pricedLines, totalsOf } from './priced-lines.ts';
 import { echoOf } from './request.ts';
 
@@ -37,14 +39,17 @@ export async function newestQuote(ctx: Ctx, checkout: SessionWire): Promise<Quot
 /**
  * @param more what is said besides
  * @param made with this request: nobody can read it from outside yet
+ * @param term the payment term that the request names
  */
 export async function shownCheckout(
   session: Session,
   checkout: SessionWire,
   more: Message[] = [],
   made: MadeQuote | null = null,
+  term?: string,
 ): Promise<object> {
   const { ctx, agreement, quoteExtension } = session;
+  const requestExtension = quoteRequestName(quoteExtension);
   const quote = made?.quote ?? (await newestQuote(ctx, checkout));
   const status = quote && statusOf(checkout, quote);
   const { version, capabilities } = agreement;
@@ -53,17 +58,23 @@ export async function shownCheckout(
       ? (made?.ways ?? (await invoke(shippingWays, ctx, { quote_id: open.id })).ways)
       : [quotedWay(open)];
   const facts = {
-    ucp: { ...envelope(agreement, CHECKOUT, FULFILLMENT, quoteExtension), payment_handlers: {} },
+    ucp: {
+      ...envelope(agreement, CHECKOUT, FULFILLMENT, PAYMENT_TERMS, quoteExtension, requestExtension),
+      payment_handlers: {},
+    },
     id: checkout.id,
     ...echoOf(checkout),
     currency: CURRENCY,
     links: [...ctx.policies],
+    ...(capabilities.has(requestExtension)
+      ? { quote_request: toQuoteAnswer(checkout, status === undefined ? undefined : quote) }
+      : {}),
     ...(capabilities.has(FULFILLMENT)
       ? { fulfillment: await shownFulfillment(version, checkout, quote, waysOf) }
       : {}),
   };
   if (quote === undefined || status === undefined) {
-    const { lineItems, totals, messages, isReady } = await pricedLines(ctx, checkout.lines);
+    const { lineItems, totals, messages, isReady } = await pricedLines(ctx, checkout);
     return {
       ...facts,
       status: checkout.is_canceled ? 'canceled' : 'incomplete',
@@ -72,9 +83,12 @@ export async function shownCheckout(
       messages: [...more, ...messages, ...(isReady && more.length === 0 ? [NOT_QUOTED] : [])],
     };
   }
+  const { payment, messages: ofTerms } =
+    status === 'requires_escalation' ? await shownTerms(session, checkout, quote, term) : { messages: [] };
   return {
     ...facts,
     status,
+    ...(payment ? { payment } : {}),
     line_items: lineItemsOf(quote),
     totals: totalsOf({
       goods: quote.totals.goods,
@@ -83,7 +97,7 @@ export async function shownCheckout(
       tax: quote.totals.tax_estimate.amount,
       total: quote.total,
     }),
-    messages: [...more, ...messagesOf(quote, status)],
+    messages: [...more, ...ofTerms, ...messagesOf(quote, status)],
     expires_at: quote.expires_at,
     ...(status === 'canceled' ? {} : { continue_url: quote.url }),
     ...(quote.order_id === null ? {} : { order: { id: quote.order_id, permalink_url: quote.url } }),

@@ -1,5 +1,6 @@
 /** Lines at today's prices, as carts show them: each with what is wrong with it. */
 
+import { askedLines } from '../../../../tools/checkouts/quote-request.ts';
 import type { SessionWire } from '../../../../tools/checkouts/session-wire.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -20,8 +21,11 @@ export interface PricedLines {
   isReady: boolean;
 }
 
-export async function pricedLines(ctx: Ctx, lines: SessionWire['lines']): Promise<PricedLines> {
-  const cart = await invoke(priceCart, ctx, { lines });
+export async function pricedLines(
+  ctx: Ctx,
+  { lines, quote_request }: Pick<SessionWire, 'lines' | 'quote_request'>,
+): Promise<PricedLines> {
+  const cart = await invoke(priceCart, ctx, { lines: askedLines(lines, quote_request) });
   const { offers } = await invoke(listOffers, ctx, { keys: [...new Set(lines.map(({ key }) => key))] });
   return {
     lineItems: lines.map((line, at) => toLineItem(line, at, cart, offers)),

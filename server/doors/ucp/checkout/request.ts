@@ -106,7 +106,9 @@ export const present = (fields: Record<string, string | null>): Record<string, s
 
 const OUR_NAMES: readonly [RegExp, string][] = [
   [/^lines\.(\d+)\.(key|part_id)$/, 'line_items.$1.item.id'],
+  [/^lines\.\d+\.imprints\./, 'quote_request.decorations.'],
   [/^lines\.(\d+)/, 'line_items.$1'],
+  [/^(need_by|note|rush)$/, 'quote_request.$1'],
   [/^email$/, 'buyer.email'],
   [/^name$/, 'buyer.first_name'],
   [/^ship_postal$/, 'context.postal_code'],

@@ -13,6 +13,7 @@ export const ELEMENTS = words(`
 /** Removed without a notice: notes of drawing programs, which draw nothing. */
 export const SILENT = words('metadata view');
 
+/** Without `vector-effect`: a line that is not scaled would be thinner the larger it is drawn. */
 export const ATTRIBUTES = words(`
   id class style lang transform d x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy width height points pathLength viewBox
   preserveAspectRatio version rotate textLength lengthAdjust startOffset method spacing side
@@ -30,6 +31,6 @@ export const ATTRIBUTES = words(`
   marker-mid marker-start mask mix-blend-mode opacity overflow paint-order pointer-events shape-rendering
   solid-color solid-opacity stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin
   stroke-miterlimit stroke-opacity stroke-width text-align text-anchor text-decoration text-decoration-line
-  text-orientation text-rendering text-transform transform-box transform-origin unicode-bidi vector-effect visibility
+  text-orientation text-rendering text-transform transform-box transform-origin unicode-bidi visibility
   white-space word-spacing writing-mode line-height
 `);

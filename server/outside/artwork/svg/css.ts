@@ -1,6 +1,16 @@
 /** Allowed CSS: only painting; no at-rules, no escapes, no function that could fetch or compute. */
 import { ATTRIBUTES } from './allowed.ts';
 import { inPixels } from './lengths.ts';
+import { type Variables, variablesIn, writtenOut } from './variables.ts';
+
+/** What is left of a style. */
+export interface CleanCss {
+  css: string;
+  /** Whether something that could act was taken out. */
+  stripped: boolean;
+  /** Whether a color or a size is said in a form that is not drawn. */
+  unread: boolean;
+}
 
 const FUNCTIONS = new Set(
   'rgb rgba hsl hsla url translate translatex translatey scale scalex scaley rotate skewx skewy matrix'.split(
@@ -22,24 +32,43 @@ export function paintsOnly(value: string): boolean {
   return !/javascript:|data:/i.test(value);
 }
 
-/** The painting declarations of a `style` attribute or a rule; `stripped` says that others were removed. */
-export function cleanDeclarations(text: string): { css: string; stripped: boolean } {
-  let stripped = false;
+/** Functions of later CSS, harmless and not drawn. */
+const UNREAD = new Set(
+  'var calc min max clamp color color-mix oklch oklab lch lab hwb light-dark env blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia'.split(
+    ' ',
+  ),
+);
+
+/** Whether a value that is taken out would only paint, in a form that is not drawn. */
+export function isUnread(value: string): boolean {
+  const calls = [...value.matchAll(CALL)].map(([, name = '']) => name.toLowerCase());
+  return calls.some((name) => UNREAD.has(name)) && paintsOnly(value.replaceAll(CALL, 'rgb('));
+}
+
+/** The painting declarations of a `style` attribute or a rule; `around`: the variables where it stands. */
+export function cleanDeclarations(text: string, around: Variables): CleanCss {
+  let [stripped, unread] = [false, false];
   const kept: string[] = [];
-  for (const declaration of withoutComments(text).split(';')) {
+  const block = withoutComments(text);
+  const variables = variablesIn(block, around);
+  for (const declaration of block.split(';')) {
     if (declaration.trim() === '') continue;
     const [, property = '', value = ''] = /^\s*([\w-]+)\s*:(.*)$/s.exec(declaration) ?? [];
+    // What a variable holds is judged where it is used.
+    if (property.startsWith('--')) continue;
+    const settled = writtenOut(value, variables) ?? value;
     // Private notes of a drawing program (`-inkscape-…`) are not counted as removed.
-    if (ATTRIBUTES.has(property.toLowerCase()) && paintsOnly(value))
-      kept.push(`${property.toLowerCase()}:${inPixels(value.trim())}`);
-    else if (!paintsOnly(value)) stripped = true;
+    if (ATTRIBUTES.has(property.toLowerCase()) && paintsOnly(settled))
+      kept.push(`${property.toLowerCase()}:${inPixels(settled.trim())}`);
+    else if (isUnread(settled)) unread ||= ATTRIBUTES.has(property.toLowerCase());
+    else if (!paintsOnly(settled)) stripped = true;
   }
-  return { css: kept.join(';'), stripped };
+  return { css: kept.join(';'), stripped, unread };
 }
 
 /** The plain rules of a stylesheet. */
-export function cleanStylesheet(text: string): { css: string; stripped: boolean } {
-  let stripped = false;
+export function cleanStylesheet(text: string, around: Variables): CleanCss {
+  let [stripped, unread] = [false, false];
   const kept: string[] = [];
   let rest = withoutComments(text).replaceAll(/<!--|-->/g, '');
   while (rest.trim() !== '') {
@@ -57,11 +86,12 @@ export function cleanStylesheet(text: string): { css: string; stripped: boolean 
       stripped = true;
       continue;
     }
-    const declarations = cleanDeclarations(block);
+    const declarations = cleanDeclarations(block, around);
     stripped ||= declarations.stripped;
+    unread ||= declarations.unread;
     kept.push(`${selector}{${declarations.css}}`);
   }
-  return { css: kept.join('\n'), stripped };
+  return { css: kept.join('\n'), stripped, unread };
 }
 
 /** An unclosed comment removes the rest. */

@@ -44,7 +44,7 @@ function rulesIn({ children }: SvgElement): Rule[] {
 }
 
 /** States of an element (`:hover`) and `*` narrow nothing here. */
-const subjectOf = (selector: string): string[] =>
+export const subjectOf = (selector: string): string[] =>
   (
     selector
       .trim()
@@ -54,7 +54,7 @@ const subjectOf = (selector: string): string[] =>
     .replaceAll(/:[\w-]+/g, '')
     .match(/[.#]?[\w-]+/g) ?? [];
 
-function isSelected({ name, attributes }: SvgElement, part: string): boolean {
+export function isSelected({ name, attributes }: SvgElement, part: string): boolean {
   if (part.startsWith('#')) return attributes.get('id') === part.slice(1);
   if (!part.startsWith('.')) return name === part;
   return (attributes.get('class') ?? '').split(/\s+/).includes(part.slice(1));

@@ -3,16 +3,17 @@ import type { Finding } from '../../../../tools/artwork/port.ts';
 import { MOST_PIXELS, pictureSize } from '../picture-size.ts';
 import { refused } from '../refused-file.ts';
 import { ATTRIBUTES, ELEMENTS, SILENT } from './allowed.ts';
-import { cleanDeclarations, cleanStylesheet, paintsOnly } from './css.ts';
+import { type CleanCss, cleanDeclarations, cleanStylesheet, isUnread, paintsOnly } from './css.ts';
 import type { SvgElement } from './element.ts';
 import { inPixels } from './lengths.ts';
 import { refuseExpansion } from './reference-limit.ts';
 import { scanSvg } from './scan.ts';
 import { utf16Of } from './utf-16.ts';
+import { type Variables, variablesIn, variablesOf, writtenOut } from './variables.ts';
 
 export interface CleanSvg {
+  root: SvgElement;
   text: string;
-  hasViewBox: boolean;
   /** Whether its page has a physical size. */
   isMeasured: boolean;
   findings: Finding[];
@@ -23,13 +24,33 @@ export function sanitizeSvg(bytes: Uint8Array): CleanSvg {
   const root = scanSvg(textOf(bytes));
   if (root.name !== 'svg') throw refused('The file is not an SVG drawing; export it again.');
   const found = new Set<Finding>();
-  const clean = cleaned(root, found, embeddedPictures());
+  const clean = cleaned(root, {
+    found,
+    pictures: embeddedPictures(),
+    variables: variablesOf(sheetsOf(root)),
+  });
   refuseExpansion(clean);
   const text = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"${written(clean).slice(4)}`;
   const isMeasured = ['width', 'height'].some(
     (side) => root.attributes.get(side) !== clean.attributes.get(side),
   );
-  return { text, hasViewBox: clean.attributes.has('viewBox'), isMeasured, findings: [...found].sort() };
+  return { root: clean, text, isMeasured, findings: [...found].sort() };
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** `undefined` where it has none that shows anything. */
+export function viewBoxOf({ attributes }: SvgElement): Box | undefined {
+  const [left = 0, top = 0, width = 0, height = 0] = (attributes.get('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return width > 0 && height > 0 ? { left, top, width, height } : undefined;
 }
 
 function textOf(bytes: Uint8Array): string {
@@ -53,39 +74,61 @@ function namedIn(bytes: Uint8Array): 'utf-8' | 'windows-1252' {
   return encoding;
 }
 
-function cleaned(element: SvgElement, found: Set<Finding>, pictures: PictureBudget): SvgElement {
-  const attributes = new Map<string, string>();
-  for (const [name, value] of element.attributes) {
-    const kept = name === 'href' ? cleanHref(element, value, found, pictures) : cleanAttribute(name, value);
-    if (kept !== undefined) attributes.set(name, kept);
-    if (kept !== value && isLoss(name)) found.add('stripped');
-  }
-  if (element.name === 'text') found.add('live_text');
-  return { name: element.name, attributes, children: cleanChildren(element, found, pictures) };
+/** The text of all its stylesheets. */
+const sheetsOf = ({ name, children }: SvgElement): string =>
+  children
+    .map((child) => (typeof child !== 'string' ? sheetsOf(child) : name === 'style' ? child : ''))
+    .join('');
+
+interface Cleaning {
+  found: Set<Finding>;
+  pictures: PictureBudget;
+  /** Those where the element stands. */
+  variables: Variables;
 }
 
-function cleanChildren(
-  element: SvgElement,
-  found: Set<Finding>,
-  pictures: PictureBudget,
-): SvgElement['children'] {
+function cleaned(element: SvgElement, around: Cleaning): SvgElement {
+  const variables = variablesIn(element.attributes.get('style') ?? '', around.variables);
+  const cleaning = { ...around, variables };
+  const attributes = new Map<string, string>();
+  for (const [name, value] of element.attributes) {
+    const kept =
+      name === 'href' ? cleanHref(element, value, cleaning) : cleanAttribute(name, value, cleaning);
+    if (kept !== undefined) attributes.set(name, kept);
+    if (kept !== value && isLoss(name)) cleaning.found.add('stripped');
+  }
+  if (element.name === 'text') cleaning.found.add('live_text');
+  return { name: element.name, attributes, children: cleanChildren(element, cleaning) };
+}
+
+function cleanChildren(element: SvgElement, cleaning: Cleaning): SvgElement['children'] {
   if (element.name === 'style') {
-    const { css, stripped } = cleanStylesheet(element.children.filter((c) => typeof c === 'string').join(''));
-    if (stripped) found.add('stripped');
-    return [css];
+    const text = element.children.filter((c) => typeof c === 'string').join('');
+    return [toldOf(cleanStylesheet(text, cleaning.variables), cleaning)];
   }
   return element.children.flatMap((child): SvgElement['children'] => {
     if (typeof child === 'string') return [child];
     // A link is removed, its content stays.
     if (child.name === 'a') {
-      found.add('stripped');
-      return [cleaned({ ...child, name: 'g', attributes: withoutHref(child) }, found, pictures)];
+      cleaning.found.add('stripped');
+      return [cleaned({ ...child, name: 'g', attributes: withoutHref(child) }, cleaning)];
     }
-    if (child.name !== undefined && ELEMENTS.has(child.name)) return [cleaned(child, found, pictures)];
-    if (child.name !== undefined && !SILENT.has(child.name)) found.add('stripped');
+    if (child.name !== undefined && ELEMENTS.has(child.name)) return [cleaned(child, cleaning)];
+    if (child.name !== undefined && !isSilent(child)) cleaning.found.add('stripped');
     return [];
   });
 }
+
+/** What is left, with its losses told of. */
+function toldOf({ css, stripped, unread }: CleanCss, { found }: Cleaning): string {
+  if (stripped) found.add('stripped');
+  if (unread) found.add('unread_style');
+  return css;
+}
+
+/** Notes of a drawing program, and its own form of what stands beside it for others. */
+const isSilent = ({ name = '', attributes }: SvgElement): boolean =>
+  SILENT.has(name) || (name === 'foreignObject' && attributes.has('requiredExtensions'));
 
 const withoutHref = ({ attributes }: SvgElement): Map<string, string> =>
   new Map([...attributes].filter(([name]) => name !== 'href'));
@@ -93,22 +136,22 @@ const withoutHref = ({ attributes }: SvgElement): Map<string, string> =>
 /** Attributes that name, whatever they look like. */
 const NAMES = new Set(['id', 'class']);
 
-function cleanAttribute(name: string, value: string): string | undefined {
+function cleanAttribute(name: string, value: string, cleaning: Cleaning): string | undefined {
   if (!ATTRIBUTES.has(name)) return undefined;
-  if (name === 'style') return cleanDeclarations(value).css;
-  if (!paintsOnly(value)) return undefined;
-  return NAMES.has(name) ? value : inPixels(value);
+  if (name === 'style') {
+    const { css, unread } = cleanDeclarations(value, cleaning.variables);
+    return toldOf({ css, stripped: false, unread }, cleaning);
+  }
+  const settled = writtenOut(value, cleaning.variables) ?? value;
+  if (paintsOnly(settled)) return NAMES.has(name) ? settled : inPixels(settled);
+  if (isUnread(settled)) cleaning.found.add('unread_style');
+  return undefined;
 }
 
 /** Whether its removal is reported: handlers and references are, notes of a drawing program are not. */
 const isLoss = (name: string): boolean => name === 'href' || /^on/i.test(name);
 
-function cleanHref(
-  element: SvgElement,
-  value: string,
-  found: Set<Finding>,
-  pictures: PictureBudget,
-): string | undefined {
+function cleanHref(element: SvgElement, value: string, { found, pictures }: Cleaning): string | undefined {
   if (element.name === 'image') {
     const picture = pictures.take(value);
     if (picture !== undefined) found.add('embedded_picture');

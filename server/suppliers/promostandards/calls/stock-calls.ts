@@ -1,4 +1,6 @@
 /** A supplier's stock of each part, in either version of inventory. */
+import type { Availability } from '../../../../tools/catalog/availability.ts';
+import type { PartStock } from '../../../../tools/catalog/supplier.ts';
 import { MAX_QUANTITY } from '../../../../tools/values/quantity.ts';
 import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
 import { inventory1 } from '../../../promostandards/messages/inventory-1.ts';
@@ -7,31 +9,24 @@ import type { Loose, ValueOf } from '../../../promostandards/schema.ts';
 import type { CallOptions, Connection } from '../connection.ts';
 import { SupplierFailure } from '../failure.ts';
 
-export interface SupplierStock {
-  partId: string;
-  /** `null` if the supplier did not say. */
-  quantity: number | null;
-  incoming: { quantity: number; availableOn: string }[];
-  /** The places with a ZIP code, where each of them has one. */
-  places?: { postal: string; quantity: number }[];
-}
-
 type Answer2 = Loose<ValueOf<(typeof inventory2)['operations']['getInventoryLevels']['response']['type']>>;
 type Part2 = NonNullable<NonNullable<Answer2['Inventory']>['PartInventoryArray']>[number];
 
 /**
- * Stock by part; none if the supplier does not know the product.
+ * What it says of each part; none if it does not know the product.
  *
+ * @param notFrom ZIP codes of places that goods are not taken from
  * @throws SupplierFailure
  */
 export async function stockOf(
   connection: Connection,
   productId: string,
   options: CallOptions = {},
-): Promise<SupplierStock[]> {
+  notFrom: readonly string[] = [],
+): Promise<PartStock[]> {
   if (connection.endpointOf(inventory2)) {
     const { value } = await connection.call(inventory2, 'getInventoryLevels', { productId }, options);
-    return (value.Inventory?.PartInventoryArray ?? []).flatMap(fromPart2);
+    return (value.Inventory?.PartInventoryArray ?? []).flatMap((part) => fromPart2(part, notFrom));
   }
   if (!connection.endpointOf(inventory1)) throw new SupplierFailure('no_endpoint');
   const { value } = await connection.call(
@@ -40,9 +35,12 @@ export async function stockOf(
     { productID: productId, productIDtype: 'Supplier' },
     options,
   );
-  return (value.ProductVariationInventoryArray ?? []).flatMap(({ partID, quantityAvailable }) =>
-    partID === undefined ? [] : [{ partId: partID, quantity: quantityIn(quantityAvailable), incoming: [] }],
-  );
+  const { ProductVariationInventoryArray = [], ProductCompanionInventoryArray = [] } = value;
+  const rows = [...ProductVariationInventoryArray, ...ProductCompanionInventoryArray];
+  return rows.flatMap(({ partID, quantityAvailable }) => {
+    const quantity = quantityIn(quantityAvailable);
+    return partID === undefined || quantity === null ? [] : [{ partId: partID, quantity, incoming: [] }];
+  });
 }
 
 /** No order takes more: what a supplier has beyond that counts as so many. */
@@ -67,37 +65,64 @@ function piecesIn(wire: WireQuantity | undefined): number | null {
   return wire.uom === undefined || ['EA', 'PR', 'ST', 'KT', 'SL'].includes(wire.uom) ? quantity : null;
 }
 
-function fromPart2(part: Part2): SupplierStock[] {
+function fromPart2(part: Part2, notFrom: readonly string[]): PartStock[] {
   if (part.partId === undefined) return [];
-  const places = part.InventoryLocationArray ?? [];
+  const all = part.InventoryLocationArray ?? [];
+  const places = all.filter((place) => !notFrom.includes(postalOf(place)));
+  const isAll = places.length === all.length;
   const there = places.map(({ inventoryLocationQuantity }) => piecesIn(inventoryLocationQuantity?.Quantity));
   const known = there.filter((quantity) => quantity !== null);
   const ofPlaces =
-    known.length === 0
+    known.length === 0 && (isAll || places.length > 0)
       ? null
       : Math.min(
           known.reduce((sum, quantity) => sum + quantity, 0),
           MOST_PIECES,
         );
-  const total = piecesIn(part.quantityAvailable?.Quantity);
-  return [
-    {
-      partId: part.partId.trim(),
-      // Some suppliers list some of their places: their total counts.
-      quantity: total ?? ofPlaces,
-      incoming: arrivalsIn(places),
-      ...placesIn(places, total),
-    },
-  ];
+  const total = isAll ? piecesIn(part.quantityAvailable?.Quantity) : null;
+  const made = madeToOrder(part);
+  // Some suppliers list some of their places: their total counts. What is made to order needs no stock.
+  const quantity = total ?? ofPlaces ?? (made.toOrder ? 0 : null);
+  return quantity === null
+    ? []
+    : [
+        {
+          partId: part.partId.trim(),
+          quantity,
+          incoming: arrivalsIn(places),
+          ...placesIn(places, total),
+          ...made,
+        },
+      ];
+}
+
+/** A longer time is a filler. */
+const MOST_DAYS = 730;
+
+/** Suppliers also call manufactured what they keep in stock: with a time it is made to order. */
+function madeToOrder({
+  buyToOrder = false,
+  manufacturedItem = false,
+  replenishmentLeadTime: time = 0,
+}: Part2): Pick<Availability, 'toOrder' | 'isManufactured'> {
+  const days = time > 0 && time <= MOST_DAYS ? time : null;
+  return {
+    ...(buyToOrder || (manufacturedItem && days !== null)
+      ? { toOrder: { days, isBuyToOrder: buyToOrder } }
+      : {}),
+    ...(manufacturedItem ? { isManufactured: true } : {}),
+  };
 }
 
 type Place = NonNullable<Part2['InventoryLocationArray']>[number];
 
+const postalOf = ({ postalCode = '' }: Place): string => postalCode.trim().split('-')[0] ?? '';
+
 /** Only where they are all of the stock: some suppliers list some of their places. */
-function placesIn(places: readonly Place[], total: number | null): Pick<SupplierStock, 'places'> {
-  const known = places.flatMap(({ postalCode = '', inventoryLocationQuantity }) => {
-    const [postal = ''] = postalCode.trim().split('-');
-    const quantity = piecesIn(inventoryLocationQuantity?.Quantity);
+function placesIn(places: readonly Place[], total: number | null): Pick<Availability, 'places'> {
+  const known = places.flatMap((place) => {
+    const postal = postalOf(place);
+    const quantity = piecesIn(place.inventoryLocationQuantity?.Quantity);
     return isUsPostal(postal) && quantity !== null ? [{ postal, quantity }] : [];
   });
   const sum = known.reduce((all, { quantity }) => all + quantity, 0);
@@ -106,7 +131,7 @@ function placesIn(places: readonly Place[], total: number | null): Pick<Supplier
 }
 
 /** Figures of several dates may be running totals. The largest figure of each location is sure to come. */
-function arrivalsIn(places: readonly Place[]): SupplierStock['incoming'] {
+function arrivalsIn(places: readonly Place[]): Availability['incoming'] {
   const byDay = new Map<string, number>();
   for (const { FutureAvailabilityArray } of places) {
     const rows = (FutureAvailabilityArray ?? []).flatMap(({ Quantity, availableOn }) => {

@@ -19,12 +19,6 @@ const RATES_PER_CENT = 100;
 export const centsOf = (rates: number): number | undefined =>
   rates % RATES_PER_CENT === 0 ? rates / RATES_PER_CENT : undefined;
 
-/** Pieces in a unit; a pair, a set and a kit count as one piece. `undefined` for units of unknown size. */
-export function piecesPer(uom: string | undefined): number | undefined {
-  if (uom === 'DZ') return 12;
-  return uom !== undefined && ['EA', 'PR', 'ST', 'KT', 'SL'].includes(uom) ? 1 : undefined;
-}
-
 /** Years that stand for "no date" in prices. */
 const isNoDate = (day: string): boolean => day < '1971' || day >= '2900';
 

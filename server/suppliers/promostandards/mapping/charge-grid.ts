@@ -1,18 +1,13 @@
 /** A charge as a grid: quantity by units of decoration. */
-import type { DecorationUnit, QuantityRate } from '../../../../tools/catalog/product.ts';
-import { breakFor } from '../../../../tools/pricing/ladder.ts';
-import type { WireCharge } from '../calls/pricing-calls.ts';
-import { piecesPer, rateOf, validityOf } from './amounts.ts';
 
-export interface Level {
-  minUnits: number;
-  rows: QuantityRate[];
-  repeats: QuantityRate[];
-}
+import type { ChargeLevel, ChargeRate, DecorationUnit } from '../../../../tools/catalog/product.ts';
+import { piecesPer } from '../../../promostandards/messages/shared.ts';
+import type { WireCharge } from '../calls/pricing-calls.ts';
+import { rateOf, validityOf } from './amounts.ts';
 
 export interface Grid {
   /** Fewest units first; at least one level with at least one row. */
-  levels: Level[];
+  levels: ChargeLevel[];
   /** The kind of units; `undefined` if rows disagree or the unit is not supported. */
   unit: DecorationUnit | undefined;
   /** Charged once per this many units; 0 if charged once for all units. */
@@ -33,7 +28,7 @@ export function gridOf(
   { ChargePriceArray, chargesPerColor, chargesPerLocation }: WireCharge,
   now: Date,
 ): Grid | undefined {
-  const levels = new Map<number, Level>();
+  const levels = new Map<number, ChargeLevel>();
   const units = new Set<DecorationUnit | undefined>();
   for (const row of ChargePriceArray ?? []) {
     const { isCurrent } = validityOf(row.priceEffectiveDate, row.priceExpiryDate, now);
@@ -44,10 +39,10 @@ export function gridOf(
     if (rate === undefined || repeat === undefined || !isByPiece) return undefined;
     const minUnits = Math.max(1, row.yMinQty ?? 1);
     const minQuantity = Math.max(1, row.xMinQty ?? 1);
-    const level = levels.get(minUnits) ?? { minUnits, rows: [], repeats: [] };
-    if (level.rows.some((one) => one.minQuantity === minQuantity && one.rate !== rate)) return undefined;
-    level.rows.push({ minQuantity, rate });
-    level.repeats.push({ minQuantity, rate: repeat });
+    const level = levels.get(minUnits) ?? { minUnits, rows: [] };
+    const known = level.rows.find((one) => one.minQuantity === minQuantity);
+    if (known && known.rate !== rate) return undefined;
+    if (!known) level.rows.push({ minQuantity, rate, ...(repeat === rate ? {} : { repeatRate: repeat }) });
     levels.set(minUnits, level);
     units.add(unitOf(row.yUom));
   }
@@ -61,18 +56,16 @@ export function gridOf(
   };
 }
 
-const byQuantity = (a: QuantityRate, b: QuantityRate): number => a.minQuantity - b.minQuantity;
-const sorted = (level: Level): Level => ({
+const sorted = (level: ChargeLevel): ChargeLevel => ({
   ...level,
-  rows: level.rows.sort(byQuantity),
-  repeats: level.repeats.sort(byQuantity),
+  rows: level.rows.sort((a, b) => a.minQuantity - b.minQuantity),
 });
 
-export const rateAt = (rows: readonly QuantityRate[], quantity: number): number | undefined =>
-  breakFor(rows, quantity)?.rate;
+export const rowAt = (rows: readonly ChargeRate[], quantity: number): ChargeRate | undefined =>
+  rows.findLast(({ minQuantity }) => minQuantity <= quantity);
 
 /** Every quantity at which a level has a row. */
-export const quantitiesOf = (levels: readonly Level[]): number[] =>
+export const quantitiesOf = (levels: readonly Pick<ChargeLevel, 'rows'>[]): number[] =>
   [...new Set(levels.flatMap(({ rows }) => rows.map(({ minQuantity }) => minQuantity)))].sort(
     (a, b) => a - b,
   );

@@ -4,13 +4,13 @@ import type {
   DecorationUnit,
   NumberedCharge,
   QuantityRate,
+  SetupCharge,
 } from '../../../../tools/catalog/product.ts';
 import type { WireCharge, WireDecoration, WireLocation } from '../calls/pricing-calls.ts';
 import { centsOf, rateOf } from './amounts.ts';
 import { type Grid, gridOf, unitOf } from './charge-grid.ts';
+import { beyondFirst, type ChargeTable, runTable, setupTable } from './charge-table.ts';
 import type { Notes } from './quality-notes.ts';
-import { type RunForm, runForm } from './run-charge.ts';
-import { type SetupForm, setupForm } from './setup-charge.ts';
 
 export interface BelowMinimum {
   from: number;
@@ -91,27 +91,31 @@ export function decorationMethod(
   const runs = charges.filter(({ kind }) => kind === 'run');
   if (runs.length === 0 && !isInPrice) return leftOut('charges_missing', decoration.ChargeArray);
   if (charges.length === 0) notes.add('no_charges', where, '');
-  const run = joined(runs.map(({ grid }) => grid && runForm(grid, { ...units, isInPrice })));
-  if (run === undefined) return refuse(runs[0]?.charge);
-  const setups: SetupForm[] = [];
+  const run = runTable(
+    runs.flatMap(({ grid }) => grid ?? []),
+    units,
+    isInPrice,
+  );
+  const alone = run && (isFurther ? beyondFirst(run.levels) : run.levels);
+  if (run === undefined || alone === undefined) return refuse(runs[0]?.charge);
+  const setups: (SetupCharge & ChargeTable)[] = [];
   for (const { kind, grid, charge } of charges) {
     if (kind !== 'setup' || !grid) continue;
-    const form = setupForm(charge.chargeName ?? 'Setup', grid);
-    if (!form) return refuse(charge);
-    setups.push(form);
+    const table = setupTable(grid, units.maxUnits);
+    if (!table) return refuse(charge);
+    setups.push({ name: charge.chargeName ?? 'Setup', ...table });
   }
-  const maxUnits = Math.min(units.maxUnits, run.maxUnits, ...setups.flatMap((form) => form.maxUnits ?? []));
+  const maxUnits = Math.min(units.maxUnits, run.maxUnits, ...setups.map((table) => table.maxUnits));
   if (maxUnits < units.maxUnits) notes.add('units_capped', where, `${maxUnits} of ${units.maxUnits}`);
+  const beyond = run.levels.find(({ minUnits }) => minUnits > 1);
   return {
     method: {
       name,
       unit: units.unit,
-      includedUnits: run.step.length > 0 ? run.includedUnits : Math.min(units.included, maxUnits),
+      includedUnits: Math.min(beyond ? beyond.minUnits - 1 : units.included, maxUnits),
       maxUnits,
-      stepUnits: run.stepUnits,
-      runBase: isFurther ? [] : run.base,
-      runStep: run.step,
-      setups: setups.map(({ setup }) => setup),
+      run: alone,
+      setups: setups.map((setup) => ({ name: setup.name, levels: setup.levels })),
       ...preProductionOf(optional),
       ...daysOf(
         decoration,
@@ -121,7 +125,7 @@ export function decorationMethod(
         where,
         notes,
       ),
-      ...(isFurther && run.base.length > 0 ? { runAdditional: run.base } : {}),
+      ...(alone === run.levels ? {} : { further: run.levels }),
     },
     below: belowMinimum(
       decoration,
@@ -216,29 +220,6 @@ function unitsOf(decoration: WireDecoration, grids: readonly Grid[]): Units | un
   };
 }
 
-const NO_RUN: RunForm = {
-  base: [],
-  step: [],
-  includedUnits: 0,
-  stepUnits: 1,
-  maxUnits: Number.MAX_SAFE_INTEGER,
-  isCapped: false,
-};
-
-/** Charges per piece are added if at most one of them grows with the units. */
-function joined(forms: readonly (RunForm | undefined)[]): RunForm | undefined {
-  const known = forms.filter((form) => form !== undefined);
-  if (known.length < forms.length) return undefined;
-  const [growing, other] = known.filter(({ step }) => step.length > 0);
-  const [based, another] = known.filter(({ base }) => base.length > 0);
-  if (other !== undefined || another !== undefined) return undefined;
-  return {
-    ...(growing ?? based ?? NO_RUN),
-    base: based?.base ?? [],
-    maxUnits: Math.min(NO_RUN.maxUnits, ...known.map(({ maxUnits }) => maxUnits)),
-  };
-}
-
 function daysOf(
   { leadTime, rushLeadTime }: WireDecoration,
   partLeadDays: number | undefined,
@@ -292,8 +273,10 @@ function belowMinimum(
 function preProductionOf(
   optional: readonly { charge: WireCharge; grid: Grid | undefined }[],
 ): Pick<DecorationMethod, 'preProductionProofCents'> {
-  const [form] = optional.flatMap(({ charge: { chargeName = '' }, grid }) =>
-    grid && PRE_PRODUCTION_WORDS.test(chargeName) ? (setupForm(chargeName, grid) ?? []) : [],
+  const [cents] = optional.flatMap(({ charge: { chargeName = '' }, grid }) =>
+    grid?.levels.length === 1 && PRE_PRODUCTION_WORDS.test(chargeName)
+      ? (onceOf(grid.levels[0]?.rows ?? []) ?? [])
+      : [],
   );
-  return form === undefined ? {} : { preProductionProofCents: form.setup.priceCents };
+  return cents === undefined ? {} : { preProductionProofCents: cents };
 }

@@ -1,15 +1,18 @@
-/** A product's price ladder from the prices of its parts, and each part's amount above it. */
-import type { QuantityRate } from '../../../../tools/catalog/product.ts';
+/** A product's price ladder from the prices of its parts, and what each part costs beside it. */
+import type { Companion, Part, QuantityRate } from '../../../../tools/catalog/product.ts';
 import { breakFor } from '../../../../tools/pricing/ladder.ts';
 import { MAX_QUANTITY } from '../../../../tools/values/quantity.ts';
+import { piecesPer } from '../../../promostandards/messages/shared.ts';
 import type { WirePartPrice, WirePricedPart } from '../calls/pricing-calls.ts';
-import { MOST_RATE, piecesPer, rateOf, validityOf } from './amounts.ts';
+import { MOST_RATE, rateOf, validityOf } from './amounts.ts';
+import { plainWords } from './product-texts.ts';
 import type { Notes } from './quality-notes.ts';
 
 export interface PartLadders {
   ladder: QuantityRate[];
-  /** Above the ladder at every break, by part id in lower case. */
-  upcharges: Map<string, number>;
+  /** By part id in lower case: what it costs above the ladder at every break, or a ladder of its own. */
+  parts: Map<string, Pick<Part, 'sizeUpchargeRate' | 'ladder'>>;
+  companions: Companion[];
 }
 
 /** The ladder of a supplier's parts; empty if the price is unclear, with the reason noted. */
@@ -24,8 +27,9 @@ export function partLadders(parts: readonly WirePricedPart[], now: Date, notes: 
   }
   if (ladders.size === 0) notes.add('price_missing', 'parts', parts.length);
   const further = furtherParts(parts, now, notes);
-  const whole = new Map([...ladders].map(([id, rows]) => [id, sumOf(rows, further)]));
-  return withBase(whole, notes);
+  const inPrice = further.map(({ perPiece }) => perPiece).filter((rows) => rows !== undefined);
+  const whole = new Map([...ladders].map(([id, rows]) => [id, sumOf(rows, inPrice)]));
+  return { ...withBase(whole, notes), companions: further.flatMap(({ companion }) => companion ?? []) };
 }
 
 /** The parts a buyer chooses from: the first group. */
@@ -36,7 +40,7 @@ function mainGroup(parts: readonly WirePricedPart[]): WirePricedPart[] {
 }
 
 /** Parts that are always included. A required choice among several leaves the price unclear. */
-function furtherParts(parts: readonly WirePricedPart[], now: Date, notes: Notes): QuantityRate[][] {
+function furtherParts(parts: readonly WirePricedPart[], now: Date, notes: Notes): Further[] {
   const main = new Set(mainGroup(parts));
   const groups = new Map<number, WirePricedPart[]>();
   for (const part of parts) {
@@ -45,15 +49,38 @@ function furtherParts(parts: readonly WirePricedPart[], now: Date, notes: Notes)
   }
   return [...groups].map(([group, [only, second]]) => {
     const rows = only && second === undefined ? partRows(only, now, notes) : [];
+    const shares = sharesOf(only?.ratio);
     const perPiece = rows.map(({ minQuantity, rate }) => ({
       minQuantity,
-      rate: rate * Number(only?.ratio ?? '1'),
+      rate: rate * (shares?.count ?? 0),
     }));
-    const isCertain =
-      rows.length > 0 && perPiece.every(({ rate }) => Number.isSafeInteger(rate) && rate <= MOST_RATE);
-    if (!isCertain) notes.add('choice_required', `group ${group}`, only?.partGroupDescription);
-    return isCertain ? perPiece : [];
+    const isCertain = rows.length > 0 && perPiece.every(({ rate }) => rate <= MOST_RATE);
+    if (!isCertain || !shares || only?.partId === undefined) {
+      notes.add('choice_required', `group ${group}`, only?.partGroupDescription);
+      return { perPiece: [] };
+    }
+    const partId = only.partId.trim();
+    const name = plainWords(only.partGroupDescription ?? '', LONGEST_NAME) || partId;
+    return shares.pieces === 1
+      ? { perPiece, companion: { partId, name, ...shares } }
+      : { companion: { partId, name, ...shares, ladder: stepsOnly(rows) } };
   });
+}
+
+const LONGEST_NAME = 64;
+
+interface Further {
+  /** In the price of the piece; no rows where the price is unclear. */
+  perPiece?: QuantityRate[];
+  companion?: Companion;
+}
+
+/** So many to each piece, or one for so many pieces: `0.33` is one for three. `undefined` for any other share. */
+function sharesOf(ratio = '1'): Pick<Companion, 'count' | 'pieces'> | undefined {
+  const count = Number(ratio);
+  if (Number.isSafeInteger(count) && count >= 1) return { count, pieces: 1 };
+  const pieces = Math.round(1 / count);
+  return count > 0 && Math.abs(pieces * count - 1) < 0.02 ? { count: 1, pieces } : undefined;
 }
 
 function partRows(part: WirePricedPart, now: Date, notes: Notes): QuantityRate[] {
@@ -124,8 +151,11 @@ function sumOf(rows: QuantityRate[], further: readonly QuantityRate[][]): Quanti
     });
 }
 
-/** The cheapest ladder that most others follow at a constant distance; those that do not are left out. */
-function withBase(ladders: ReadonlyMap<string, QuantityRate[]>, notes: Notes): PartLadders {
+/** The cheapest ladder that most others follow at a constant distance. */
+function withBase(
+  ladders: ReadonlyMap<string, QuantityRate[]>,
+  notes: Notes,
+): Omit<PartLadders, 'companions'> {
   const breaks = breaksOf([...ladders.values()]);
   const rated = [...ladders].map(([id, rows]) => ({
     id,
@@ -138,13 +168,21 @@ function withBase(ladders: ReadonlyMap<string, QuantityRate[]>, notes: Notes): P
     shapes.set(shape, [...(shapes.get(shape) ?? []), one]);
   }
   const [chosen = []] = [...shapes.values()].sort((a, b) => b.length - a.length);
-  for (const { id } of rated.filter((one) => !chosen.includes(one)))
-    notes.add('part_ladder', id, ladders.get(id));
+  const others = rated.filter((one) => !chosen.includes(one));
+  for (const { id } of others) notes.add('part_ladder', id, ladders.get(id));
   const firstOf = ({ rates }: (typeof rated)[number]): number =>
     rates.find((rate) => rate !== undefined) ?? 0;
   const base = Math.min(...chosen.map(firstOf));
   const ladder = stepsOnly(ladders.get(chosen.find((one) => firstOf(one) === base)?.id ?? '') ?? []);
-  return { ladder, upcharges: new Map(chosen.map((one) => [one.id, firstOf(one) - base])) };
+  return {
+    ladder,
+    parts: new Map([
+      ...chosen.map((one) => [one.id, { sizeUpchargeRate: firstOf(one) - base }] as const),
+      ...others.map(
+        ({ id }) => [id, { sizeUpchargeRate: 0, ladder: stepsOnly(ladders.get(id) ?? []) }] as const,
+      ),
+    ]),
+  };
 }
 
 export const stepsOnly = (rows: readonly QuantityRate[]): QuantityRate[] =>

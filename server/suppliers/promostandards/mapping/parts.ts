@@ -1,6 +1,7 @@
 /** The colors and sizes of a product: the parts that its data and its prices both have. */
 import type { Part } from '../../../../tools/catalog/product.ts';
 import type { WirePart } from '../calls/product-calls.ts';
+import type { PartLadders } from './ladder.ts';
 import { plainWords } from './product-texts.ts';
 import type { Notes } from './quality-notes.ts';
 
@@ -14,7 +15,7 @@ interface Color {
 }
 
 /** A part without its price. */
-export type PlainPart = Omit<Part, 'sizeUpchargeRate'>;
+export type PlainPart = Omit<Part, 'sizeUpchargeRate' | 'ladder'>;
 
 export function plainParts(
   parts: readonly WirePart[],
@@ -77,23 +78,24 @@ function gtinOf({ gtin = '' }: WirePart): Pick<Part, 'gtin'> {
 }
 
 /**
- * Parts with their amounts above the ladder. A part that only one of data and prices has is left out. If nothing has a
+ * Parts with their prices beside the ladder. A part that only one of data and prices has is left out. If nothing has a
  * price all parts stay: the product is shown, but not sold.
  */
 export function pricedParts(
-  parts: readonly PlainPart[],
-  upcharges: ReadonlyMap<string, number>,
+  parts: readonly (PlainPart & Partial<Part>)[],
+  prices: PartLadders['parts'],
   notes: Notes,
 ): Part[] {
-  if (upcharges.size === 0) return parts.map((part) => ({ ...part, sizeUpchargeRate: 0 }));
-  const known = new Set(parts.map(({ partId }) => partId.toLowerCase()));
-  for (const id of upcharges.keys()) if (!known.has(id)) notes.add('part_unknown', id, id);
-  return parts.flatMap(({ partId, color, colorHex, size, ...rest }) => {
-    const sizeUpchargeRate = upcharges.get(partId.toLowerCase());
-    if (sizeUpchargeRate === undefined) {
+  const plain = parts.map(({ sizeUpchargeRate: _, ladder: __, ...part }) => part);
+  if (prices.size === 0) return plain.map((part) => ({ ...part, sizeUpchargeRate: 0 }));
+  const known = new Set(plain.map(({ partId }) => partId.toLowerCase()));
+  for (const id of prices.keys()) if (!known.has(id)) notes.add('part_unknown', id, id);
+  return plain.flatMap(({ partId, color, colorHex, size, ...rest }) => {
+    const price = prices.get(partId.toLowerCase());
+    if (price === undefined) {
       notes.add('part_unpriced', partId, '');
       return [];
     }
-    return [{ partId, color, colorHex, size, sizeUpchargeRate, ...rest }];
+    return [{ partId, color, colorHex, size, ...price, ...rest }];
   });
 }

@@ -15,7 +15,7 @@ import {
   type MappedDecoration,
   type MappingRules,
 } from './decoration-method.ts';
-import { partLadders } from './ladder.ts';
+import { type PartLadders, partLadders } from './ladder.ts';
 import type { Notes } from './quality-notes.ts';
 
 export interface PriceList
@@ -23,8 +23,9 @@ export interface PriceList
     CatalogProduct,
     'ladder' | 'minimum' | 'lessThanMinimumCents' | 'locations' | 'methods' | 'defaultDecoration'
   > {
-  /** Above the ladder at every break, by part id in lower case; other parts have no price. */
-  upcharges: Map<string, number>;
+  /** By part id in lower case; other parts have no price. */
+  parts: PartLadders['parts'];
+  companions: PartLadders['companions'];
   charges: NumberedCharge[];
 }
 
@@ -34,18 +35,24 @@ export function priceList(
   {
     blank,
     priceType,
+    isSoldAtList,
     partLeadDays,
     ...rules
   }: MappingRules & {
     /** The prices of undecorated goods, if the prices of decorated goods have none. */
     blank: WireConfiguration | undefined;
     priceType: PriceType;
+    isSoldAtList: boolean;
     partLeadDays: number | undefined;
   },
   notes: Notes,
 ): PriceList {
-  checkKind(configuration, priceType, notes);
-  const { ladder, upcharges } = partLadders((blank ?? configuration).PartArray ?? [], rules.now, notes);
+  checkKind(configuration, { asked: priceType, isSoldAtList }, notes);
+  const { ladder, parts, companions } = partLadders(
+    (blank ?? configuration).PartArray ?? [],
+    rules.now,
+    notes,
+  );
   const { locations, methods, defaultDecoration, below, charges } = decorationsOf(
     configuration,
     partLeadDays,
@@ -56,7 +63,8 @@ export function priceList(
   const isSoldBelow = below !== undefined && below.from < first;
   return {
     ladder: notes.isUnpriced ? [] : ladder,
-    upcharges,
+    parts,
+    companions,
     charges,
     minimum: isSoldBelow ? below.from : first,
     lessThanMinimumCents: isSoldBelow ? below.feeCents : 0,
@@ -66,9 +74,14 @@ export function priceList(
   };
 }
 
-/** Net and Customer are what this account pays; a list price is not. */
-function checkKind({ priceType, currency }: WireConfiguration, asked: PriceType, notes: Notes): void {
-  const isSame = priceType === undefined || (priceType === 'List') === (asked === 'List');
+/** Net and Customer are what this account pays; a list price is not, but goods that are sold at list have it. */
+function checkKind(
+  { priceType, currency }: WireConfiguration,
+  { asked, isSoldAtList }: { asked: PriceType; isSoldAtList: boolean },
+  notes: Notes,
+): void {
+  const isList = priceType === 'List';
+  const isSame = priceType === undefined || isList === (asked === 'List') || (isList && isSoldAtList);
   if (!isSame) notes.add('price_type', 'configuration', `${asked} asked, ${priceType} answered`);
   if (currency !== undefined && currency.toUpperCase() !== CURRENCY)
     notes.add('currency', 'configuration', currency);
@@ -130,8 +143,8 @@ function named(
 ): DecorationMethod {
   for (let methodId = id, copy = 1; ; copy++) {
     const found = known.get(methodId);
-    const runAdditional = method.runAdditional ?? found?.runAdditional;
-    const more = runAdditional ? { runAdditional } : {};
+    const further = method.further ?? found?.further;
+    const more = further ? { further } : {};
     const whole = { methodId, ...method, ...more };
     if (found === undefined || JSON.stringify({ ...found, ...more }) === JSON.stringify(whole)) {
       known.set(methodId, whole);

@@ -1,4 +1,5 @@
 /** A supplier's answers about one product as a product of the catalog. */
+import type { Decorator } from '../../../../tools/catalog/decorator.ts';
 import type { CatalogProduct, Selling } from '../../../../tools/catalog/product.ts';
 import type { ConfigurationAnswer, PriceType, WireConfiguration, WireFob } from '../calls/pricing-calls.ts';
 import type { ProductAnswer, WirePart, WireProduct } from '../calls/product-calls.ts';
@@ -20,6 +21,8 @@ export interface SupplierRules {
   leadDays: number;
   /** Ship points if the supplier names none. */
   fobPostals: readonly string[];
+  /** Who decorates its blanks. */
+  decorator?: Decorator | undefined;
 }
 
 export interface ProductAnswers {
@@ -30,6 +33,7 @@ export interface ProductAnswers {
   blank: ConfigurationAnswer | undefined;
   fobPoints: readonly WireFob[];
   fobPointsElsewhere?: readonly WireFob[];
+  prop65?: CatalogProduct['prop65'] | undefined;
   closedOut: ReadonlySet<string> | 'all' | undefined;
 }
 
@@ -61,15 +65,17 @@ export function mapProduct(
     sku: answers.productId.trim(),
     ...wordsOf(product, wireParts, answers.productId),
     ...(attributes.length > 0 ? { attributes } : {}),
+    ...(answers.prop65 ? { prop65: answers.prop65 } : {}),
     pictures: [],
     parts: list
-      ? pricedParts(parts, list.upcharges, notes)
+      ? pricedParts(parts, list.parts, notes)
       : parts.map((part) => ({ ...part, sizeUpchargeRate: 0 })),
     ...pricesOf(list),
     selling: rules.selling,
     shipping: {
       ...shippingOf(wireParts, fobPostalsOf(fobsOf(answers), rules.fobPostals, notes), notes),
       ...warehousesOf(fobsOf(answers)),
+      ...notFrom(answers),
     },
     ...packagingsOf(wireParts),
     ...unspscOf(product, wireParts),
@@ -84,6 +90,15 @@ export function mapProduct(
     asOf: now.toISOString(),
     quality: notes.flags,
   };
+}
+
+/** A place with these prices too is not elsewhere. */
+function notFrom({ fobPoints, fobPointsElsewhere = [] }: ProductAnswers) {
+  const here = fobsWithPostal(fobPoints).map(({ postal }) => postal);
+  const elsewhere = fobsWithPostal(fobPointsElsewhere)
+    .map(({ postal }) => postal)
+    .filter((postal) => !here.includes(postal));
+  return elsewhere.length > 0 ? { notFrom: elsewhere } : {};
 }
 
 /** The code all parts state, else that of the product. */
@@ -123,12 +138,12 @@ export function repriced(
   const notes = new Notes();
   noteCorrected(notes, decorated?.corrected ?? []);
   const leadDays = product.methods[0]?.leadDays;
-  const list = decorated && priceListFrom(decorated, blank, rules, leadDays, now, notes);
+  const list = pricesFrom(decorated, blank, rules, leadDays, now, notes);
   if (!list) notes.add('price_missing', 'configuration');
-  const { pricesUntil: _past, ...copied } = product;
+  const { pricesUntil: _past, companions: _before, ...copied } = product;
   return {
     ...copied,
-    parts: list ? pricedParts(product.parts, list.upcharges, notes) : product.parts,
+    parts: list ? pricedParts(product.parts, list.parts, notes) : product.parts,
     ...pricesOf(list),
     ordering: { fobId: null, ...product.ordering, charges: list?.charges ?? [] },
     selling: rules.selling,
@@ -145,37 +160,37 @@ function listOf(
   now: Date,
   notes: Notes,
 ): PriceList | undefined {
-  if (!decorated) {
-    notes.add('price_missing', 'configuration');
-    return undefined;
-  }
   const leadDays = parts.map(({ leadTime }) => leadTime).find((days) => days !== undefined && days > 0);
-  return priceListFrom(decorated, blank, rules, leadDays, now, notes);
+  const list = pricesFrom(decorated, blank, rules, leadDays, now, notes);
+  if (!list) notes.add('price_missing', 'configuration');
+  return list;
 }
 
-const priceListFrom = (
-  decorated: ConfigurationAnswer,
+/** Blank prices alone are asked for where another house decorates. */
+function pricesFrom(
+  decorated: ConfigurationAnswer | undefined,
   blank: ConfigurationAnswer | undefined,
-  { priceType, leadDays }: SupplierRules,
+  { priceType, leadDays, selling }: SupplierRules,
   partLeadDays: number | undefined,
   now: Date,
   notes: Notes,
-): PriceList =>
-  priceList(
-    decorated.configuration,
-    { now, leadDays, priceType, partLeadDays, blank: blank?.configuration },
-    notes,
-  );
+): PriceList | undefined {
+  const answer = decorated ?? blank;
+  if (!answer) return undefined;
+  const asked = { now, leadDays, priceType, isSoldAtList: selling.kind === 'list', partLeadDays };
+  return priceList(answer.configuration, { ...asked, blank: blank?.configuration }, notes);
+}
 
 type Prices = Pick<
   CatalogProduct,
-  'ladder' | 'minimum' | 'lessThanMinimumCents' | 'locations' | 'methods' | 'defaultDecoration'
+  'ladder' | 'companions' | 'minimum' | 'lessThanMinimumCents' | 'locations' | 'methods' | 'defaultDecoration'
 >;
 
 const pricesOf = (list: PriceList | undefined): Prices =>
   list
     ? {
         ladder: list.ladder,
+        ...(list.companions.length > 0 ? { companions: list.companions } : {}),
         minimum: list.minimum,
         lessThanMinimumCents: list.lessThanMinimumCents,
         locations: list.locations,
@@ -232,12 +247,16 @@ function wordsOf(product: WireProduct, parts: readonly WirePart[], productId: st
 }
 
 /** Whether the goods are priced only undecorated: then those prices are asked for. */
-export const needsBlank = (decorated: ConfigurationAnswer | undefined): boolean =>
-  decorated !== undefined &&
-  (decorated.configuration.LocationArray ?? []).length > 0 &&
-  (decorated.configuration.PartArray ?? []).every(
-    ({ PartPriceArray }) => (PartPriceArray ?? []).length === 0,
-  );
+export const needsBlank = (
+  decorated: ConfigurationAnswer | undefined,
+  { decorator }: SupplierRules,
+): boolean =>
+  decorated === undefined
+    ? decorator !== undefined
+    : (decorated.configuration.LocationArray ?? []).length > 0 &&
+      (decorated.configuration.PartArray ?? []).every(
+        ({ PartPriceArray }) => (PartPriceArray ?? []).length === 0,
+      );
 
 // When a supplier's prices change next: some hold for one day, and next year's are published before the
 // year ends.

@@ -37,6 +37,7 @@ const STATED: readonly { pattern: RegExp; read: (found: RegExpExecArray) => Name
       value: `${owner.toLowerCase().replace('women', 'woman')}-owned`,
     }),
   },
+  { pattern: /\bCPSIA\b/i, read: () => ({ name: 'compliance', value: 'CPSIA' }) },
   ...(['BPA', 'PFAS', 'lead', 'latex', 'plastic'] as const).map((value) => ({
     pattern: new RegExp(String.raw`\b${value}[- ]free\b|\bfree (?:of|from) ${value}\b`, 'i'),
     read: (): Named => ({ name: 'free_of', value }),

@@ -1,4 +1,5 @@
 /** The invoices that a supplier wrote for a purchase order. */
+
 import type {
   BilledPieces,
   SupplierBills,
@@ -6,9 +7,10 @@ import type {
 } from '../../../../tools/purchasing/supplier-invoice.ts';
 import { oneLine } from '../../../../tools/values/text.ts';
 import { invoice } from '../../../promostandards/messages/invoice.ts';
+import { piecesPer } from '../../../promostandards/messages/shared.ts';
 import type { CallOptions, Connection, Outcome } from '../connection.ts';
 import { SupplierFailure } from '../failure.ts';
-import { piecesPer, rateOf } from '../mapping/amounts.ts';
+import { rateOf } from '../mapping/amounts.ts';
 
 type Answer = Outcome<(typeof invoice)['operations'], 'getInvoices'>['value'];
 type Said = NonNullable<Answer['InvoiceArray']>[number];
@@ -22,7 +24,7 @@ const BY_PURCHASE_ORDER = '1';
 /**
  * Each once; a later one of the same number replaces an earlier. `undefined` where the supplier has no such service.
  *
- * @throws SupplierFailure `garbled` for an invoice without a number or a total, or in another currency
+ * @throws SupplierFailure
  */
 export async function invoicesOf(
   connection: Connection,
@@ -36,8 +38,11 @@ export async function invoicesOf(
     ({ purchaseOrderNumber: named }) =>
       named === undefined || named.trim().toLowerCase() === purchaseOrderNumber.toLowerCase(),
   );
+  const read = ours.map(toInvoice);
+  const invoices = read.flatMap((one) => (typeof one === 'string' ? [] : [one]));
   return {
-    invoices: [...new Map(ours.map(toInvoice).map((one) => [one.number, one])).values()],
+    invoices: [...new Map(invoices.map((one) => [one.number, one])).values()],
+    unread: [...new Set(read.filter((one) => typeof one === 'string'))],
     voided: await voidedNumbers(connection, asked, options),
   };
 }
@@ -57,11 +62,13 @@ async function voidedNumbers(
   }
 }
 
-function toInvoice(said: Said): SupplierInvoice {
+/** Why it cannot be compared, where it cannot. */
+function toInvoice(said: Said): SupplierInvoice | string {
   const number = oneLine(said.invoiceNumber ?? '', 64);
   const totalRate = signedRate(said.invoiceAmount);
-  const isReadable = number !== '' && totalRate !== undefined && (said.currency ?? 'USD') === 'USD';
-  if (!isReadable) throw new SupplierFailure('garbled', { detail: 'an invoice' });
+  if (number === '' || totalRate === undefined) return 'It billed without a number or a total.';
+  if ((said.currency ?? 'USD') !== 'USD')
+    return `Invoice ${number} is in ${said.currency}, and was not compared.`;
   // Some write a credit memo with amounts above 0, others below.
   const isCredit = said.invoiceType === 'CREDIT MEMO';
   const signed = (rates: number | undefined): number => (isCredit ? -Math.abs(rates ?? 0) : (rates ?? 0));

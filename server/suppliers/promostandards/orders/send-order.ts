@@ -22,14 +22,17 @@ interface Sending {
    * @throws SupplierFailure
    */
   isKnown(): Promise<boolean>;
+  /** It was sent before, and nobody knows whether that arrived. */
+  isAgain: boolean;
   signal: AbortSignal;
 }
 
 /**
- * An answer with a transaction number and no error means accepted; so does "already received". A refusal is certain where
- * it has a code and the supplier does not know the order; anything else may have arrived.
+ * An answer with a transaction number and no error means accepted; so does "already received" of one that was sent before. At the
+ * first sending the number belongs to another order, and a person decides. A refusal is certain where it has a code and the supplier
+ * does not know the order; anything else may have arrived.
  */
-export async function sendPO({ connection, order, isKnown, signal }: Sending): Promise<SendOutcome> {
+export async function sendPO({ connection, order, isKnown, isAgain, signal }: Sending): Promise<SendOutcome> {
   const answer = await answered({ connection, order, signal });
   if ('kind' in answer) return answer;
   const { messages } = answer;
@@ -44,18 +47,27 @@ export async function sendPO({ connection, order, isKnown, signal }: Sending): P
   const known = await knownOrNot(isKnown);
   const reason = refusal && wordsOf(refusal);
   const isDuplicate = refusal?.code === DUPLICATE;
-  if (known === true || (isDuplicate && known !== undefined))
+  if (known === true || (isDuplicate && isAgain && known !== undefined))
     return { kind: 'accepted', transactionId: null, note: reason ?? remarkIn(messages) };
   const isCertain = refusal !== undefined && known === false && !isDuplicate;
   if (isCertain && reason !== undefined) return { kind: 'refused', reason };
   const words =
     reason === undefined ? 'It answered with neither a number nor an error.' : `It answered: ${reason}`;
-  return { kind: 'unknown', transactionId: null, answer: words, needsPerson: false };
+  return {
+    kind: 'unknown',
+    transactionId: null,
+    answer: words,
+    needsPerson: isDuplicate && known === false,
+  };
 }
 
 type Answered = { transactionId: string | undefined; messages: readonly ServiceMessage[] } | SendOutcome;
 
-async function answered({ connection, order, signal }: Omit<Sending, 'isKnown'>): Promise<Answered> {
+async function answered({
+  connection,
+  order,
+  signal,
+}: Omit<Sending, 'isKnown' | 'isAgain'>): Promise<Answered> {
   try {
     const { value, messages } = await connection.call(
       purchaseOrder,

@@ -6,14 +6,17 @@ import {
   type SupplierOrder,
   type SupplierOrdersPort,
 } from '../../../../tools/purchasing/supplier-orders-port.ts';
+import { shippedIn, shippedOrder } from '../../../../tools/purchasing/told-packages.ts';
+import { addDays } from '../../../../tools/values/calendar.ts';
 import { orderStatus1 } from '../../../promostandards/messages/order-status-1.ts';
 import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
 import type { Connected } from '../connect.ts';
 import type { CallOptions } from '../connection.ts';
 import { SupplierFailure, toCustomerError } from '../failure.ts';
+import { adviseOf } from './advise.ts';
 import { invoicesOf } from './invoices.ts';
 import { joinedStatus, rankOf } from './joined-status.ts';
-import { parcelsOf } from './parcels.ts';
+import { packagesOf } from './parcels.ts';
 import { type ReportedOrder, reportedStatuses } from './reported-status.ts';
 import { sendPO } from './send-order.ts';
 import { type Buyer, wireOrder } from './wire-order.ts';
@@ -30,6 +33,8 @@ interface Parts {
 const STATUS_LIMIT_MS = 30_000;
 const SEND_LIMIT_MS = 60_000;
 const STATUS: CallOptions = { timeoutMs: 12_000, retries: 1 };
+/** The same advice twice is two to some. */
+const ONCE: CallOptions = { timeoutMs: 20_000, retries: 0 };
 const CHANGES: CallOptions = { isLong: true, timeoutMs: 60_000, retries: 1 };
 /** With these codes a supplier cannot list changes, but may still answer about one order. */
 const NO_CHANGES_TOLD: ReadonlySet<number> = new Set([120, 125]);
@@ -69,22 +74,40 @@ export function promostandardsOrders({ find, buyer, now, doubtMs }: Parts): Supp
           connection: supplier.connection,
           order: wireOrder(purchaseOrder, buyer, supplier.record.settings.orders),
           isKnown: () => isKnown(() => knownOf(supplier, purchaseOrder.number, signal)),
+          isAgain: (purchaseOrder.doubts ?? []).length > 0,
           signal,
         }),
       );
     },
-    status: async ({ supplier: code, number, reports }) => {
+    status: async (purchaseOrder) => {
+      const { supplier: code, number, notified = [] } = purchaseOrder;
       const supplier = await found(code);
       const signal = AbortSignal.timeout(STATUS_LIMIT_MS);
+      const shipments = async () => {
+        const asked = () => packagesOf(supplier.connection, number, { ...STATUS, signal });
+        const packages = notified.length > 0 ? await answerOrFailure(asked) : await asked();
+        // What it told unasked stands until it says as much when asked.
+        const isLess = packages instanceof SupplierFailure || packages.length < notified.length;
+        return shippedIn(isLess ? notified : packages);
+      };
       return customerErrorsOf(
         (async () => {
-          const said = await reportedOrNone(() => knownOf(supplier, number, signal));
-          if (said.length === 0) return undefined;
-          const order = joinedOrder(said, reports, now());
-          const shipped = HAS_PARCELS.has(order.status)
-            ? await parcelsOf(supplier.connection, number, { ...STATUS, signal })
-            : { parcels: [] };
-          return { ...order, ...shipped };
+          const asked = await answerOrFailure(() => reportedOrNone(() => knownOf(supplier, number, signal)));
+          const said = asked instanceof SupplierFailure ? [] : asked;
+          const order = said.length === 0 ? undefined : joinedOrder(said, purchaseOrder, now());
+          const isTold = order !== undefined && HAS_PARCELS.has(order.status);
+          const isDue = isDueToShip(purchaseOrder, order, now());
+          const shipped = isTold || isDue ? await answerOrFailure(shipments) : undefined;
+          const isShipped = shipped && !(shipped instanceof SupplierFailure);
+          if (isDue && isShipped && shipped.parcels.length > 0)
+            return shippedUnsaid(shippedOrder(purchaseOrder, shipped, now()), order);
+          if (asked instanceof SupplierFailure) throw asked;
+          if (!order) return undefined;
+          if (isTold && shipped instanceof SupplierFailure)
+            return withoutParcels(purchaseOrder, order, shipped, now());
+          if (!isShipped) return { ...order, parcels: [] };
+          const { areAll: _areAll, ...parcels } = shipped;
+          return { ...order, ...parcels };
         })(),
       );
     },
@@ -92,6 +115,11 @@ export function promostandardsOrders({ find, buyer, now, doubtMs }: Parts): Supp
       const { connection } = await found(code);
       const signal = AbortSignal.timeout(STATUS_LIMIT_MS);
       return customerErrorsOf(invoicesOf(connection, number, { ...STATUS, signal }));
+    },
+    advise: async ({ supplier: code }, payment) => {
+      const { connection } = await found(code);
+      const signal = AbortSignal.timeout(STATUS_LIMIT_MS);
+      return customerErrorsOf(adviseOf(connection, payment, buyer, { ...ONCE, signal }));
     },
     changedSince: async (code, since) => {
       const { connection } = await found(code);
@@ -104,6 +132,57 @@ export function promostandardsOrders({ find, buyer, now, doubtMs }: Parts): Supp
       }
     },
   };
+}
+
+async function answerOrFailure<T>(ask: () => Promise<T>): Promise<T | SupplierFailure> {
+  try {
+    return await ask();
+  } catch (failure) {
+    if (failure instanceof SupplierFailure) return failure;
+    throw failure;
+  }
+}
+
+type Asked = Parameters<SupplierOrdersPort['status']>[0];
+type Reported = Omit<SupplierOrder, 'parcels' | 'pieces'>;
+
+/** From the day it was to leave, or once it told of parcels, they are asked for whatever its Order Status says. */
+function isDueToShip(
+  { sentAt, reports, body, notified = [] }: Asked,
+  order: Reported | undefined,
+  now: Date,
+): boolean {
+  if (sentAt === null || (order && rankOf(order.status) >= rankOf('shipped'))) return false;
+  if (notified.length > 0) return true;
+  const planned = addDays(sentAt.slice(0, 10), body.leadDays);
+  const day = order?.expectedShipDate ?? reports.at(-1)?.expectedShipDate ?? planned;
+  return day <= now.toISOString().slice(0, 10);
+}
+
+/** An order whose Order Status does not say what its parcels say. */
+function shippedUnsaid(told: SupplierOrder, order: Reported | undefined): SupplierOrder {
+  const words = order ? `says “${order.status}”` : 'says nothing of it';
+  return {
+    ...told,
+    ...order,
+    ...(order?.status === told.status ? {} : { remark: `Its parcels are known; its Order Status ${words}.` }),
+    status: told.status,
+  };
+}
+
+const PATIENCE_MS = 24 * 60 * 60_000;
+
+/** Parcels that cannot be asked for are waited for; after a day what its Order Status says counts without them. */
+function withoutParcels(
+  { reports }: Asked,
+  order: Reported,
+  failure: SupplierFailure,
+  now: Date,
+): SupplierOrder {
+  const isNews = rankOf(order.status) > rankOf(reports.at(-1)?.status ?? null);
+  if (!isNews || now.getTime() - Date.parse(order.asOf) < PATIENCE_MS) throw failure;
+  const remark = `Its Order Status says “${order.status}”; its parcels cannot be asked for.`;
+  return { remark, ...order, parcels: [] };
 }
 
 const canTell = ({ connection }: Connected): boolean =>
@@ -160,9 +239,9 @@ function newestRows(reported: readonly ReportedOrder[]): ReportedOrder[] {
 /** A hold without a status keeps the last one. */
 function joinedOrder(
   reported: readonly ReportedOrder[],
-  reports: PurchaseOrder['reports'],
+  { reports, sentAt }: Pick<PurchaseOrder, 'reports' | 'sentAt'>,
   now: Date,
-): Omit<SupplierOrder, 'parcels' | 'pieces'> {
+): Reported {
   const orders = newestRows(reported);
   const remark = orders.find((one) => one.remark !== null)?.remark ?? null;
   const last = reports.at(-1)?.status ?? 'received';
@@ -174,6 +253,13 @@ function joinedOrder(
     ...(remark === null ? {} : { remark }),
     expectedShipDate: latest(orders.map(({ expectedShipDate }) => expectedShipDate)),
     expectedDeliveryDate: latest(orders.map(({ expectedDeliveryDate }) => expectedDeliveryDate)),
-    asOf: latest(orders.map(({ asOf }) => asOf)) ?? now.toISOString(),
+    asOf: momentOf(latest(orders.map(({ asOf }) => asOf)), sentAt, now),
   };
+}
+
+/** A moment before the purchase order was sent, or to come, is none: then it is the one of the answer. */
+function momentOf(stamped: string | null, sentAt: string | null, now: Date): string {
+  const at = Date.parse(stamped ?? '');
+  const isPossible = at <= now.getTime() && at >= Date.parse((sentAt ?? '1971').slice(0, 10));
+  return stamped !== null && isPossible ? stamped : now.toISOString();
 }

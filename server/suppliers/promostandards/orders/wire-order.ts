@@ -12,6 +12,7 @@ import type {
 import { isExact, type OverUnder } from '../../../../tools/quotes/over-under.ts';
 import type { FreightAccount } from '../../../../tools/shipping/freight-account.ts';
 import type { ShippingService } from '../../../../tools/shipping/shipping-service.ts';
+import { writtenAddress } from '../../../../tools/shipping/written-address.ts';
 import type {
   WireCharge,
   WireLine,
@@ -51,7 +52,7 @@ export function wireOrder(
   rules: OrderRules,
 ): WirePurchaseOrder {
   return {
-    orderType: 'Configured',
+    orderType: body.inbound ? 'Blank' : 'Configured',
     orderNumber: number,
     orderDate: createdAt,
     totalAmount: decimalOf(body.totalRate),
@@ -129,8 +130,7 @@ function contactsOf({
   phone,
 }: Buyer): WirePurchaseOrder['OrderContactArray'] {
   const companyName = fitted(company ?? '', ADDRESS_LENGTH);
-  const [address1, address2, address3] = addressLines.flatMap((line) => inLines(line, ADDRESS_LENGTH));
-  const sold = companyName === undefined ? [] : [{ companyName, address1, address2, address3, phone }];
+  const sold = companyName === undefined ? [] : [{ companyName, ...addressIn(addressLines), phone }];
   const asked = contact
     ? [{ attentionTo: fitted(contact.name ?? '', ADDRESS_LENGTH), companyName, email: contact.email, phone }]
     : [];
@@ -142,9 +142,22 @@ function contactsOf({
   ];
 }
 
+/** The seller's address as it was written; city, state and ZIP code in their fields where its last line holds them. */
+function addressIn(lines: readonly string[]) {
+  const { streets, town } = writtenAddress(lines);
+  const [address1, address2, address3] = streets.flatMap((line) => inLines(line, ADDRESS_LENGTH));
+  const place = town && {
+    city: fitted(town.city, 30),
+    region: town.state,
+    postalCode: town.postal,
+    country: 'US',
+  };
+  return { address1, address2, address3, ...place };
+}
+
 function lineOf(
   item: PurchaseItem,
-  { requestedInHands: inHands, preProductionProof, overUnder }: PurchaseOrder['body'],
+  { requestedInHands: inHands, preProductionProof, overUnder, inbound }: PurchaseOrder['body'],
   rules: OrderRules,
 ): WireLine {
   const { number, key, imprints, instructions, repeats } = item;
@@ -152,7 +165,7 @@ function lineOf(
   const goodsRate = item.pieces.reduce((sum, { amountRate }) => sum + amountRate, 0);
   return {
     lineNumber: number,
-    description: item.name,
+    description: item.blanks ? `${item.name}; the blanks come by ${item.blanks.number}` : item.name,
     lineType: repeats === null ? 'New' : 'Repeat',
     Quantity: pieces(quantity),
     fobId: item.fobId ?? undefined,
@@ -164,7 +177,7 @@ function lineOf(
     PartArray: item.pieces.map(
       ({ partId, description, quantity: count, unitRate, amountRate, shipments }) => ({
         partId,
-        customerSupplied: false,
+        customerSupplied: item.blanks !== undefined,
         description,
         Quantity: pieces(count),
         locationLinkId: imprints.map((_, index) => index + 1),
@@ -176,23 +189,26 @@ function lineOf(
         })),
       }),
     ),
-    Configuration: {
-      ChargeArray: item.charges.map(chargeOf),
-      LocationArray: imprints.map((imprint, index) => ({
-        locationName: fitted(imprint.locationName, 128),
-        DecorationArray: [
-          {
-            decorationName: fitted(imprint.methodName, 128),
-            Artwork: artworkOf(imprint, instructions),
-            decorationId: numberIn(imprint.methodId),
-          },
-        ],
-        locationLinkId: index + 1,
-        locationId: numberIn(imprint.locationId),
-      })),
-      ...(repeats === null ? {} : { referenceNumberType: 'PurchaseOrder', referenceNumber: repeats }),
-      preProductionProof: preProductionProof ?? false,
-    },
+    Configuration: inbound
+      ? undefined
+      : {
+          ChargeArray: item.charges.map(chargeOf),
+          LocationArray: imprints.map((imprint, index) => ({
+            locationName: fitted(imprint.locationName, 128),
+            DecorationArray: [
+              {
+                decorationName: fitted(imprint.methodName, 128),
+                Artwork: artworkOf(imprint, instructions),
+                decorationId: item.blanks ? index + 1 : numberIn(imprint.methodId),
+              },
+            ],
+            locationLinkId: index + 1,
+            // A decorator knows its places by their names.
+            locationId: item.blanks ? index + 1 : numberIn(imprint.locationId),
+          })),
+          ...(repeats === null ? {} : { referenceNumberType: 'PurchaseOrder', referenceNumber: repeats }),
+          preProductionProof: preProductionProof ?? false,
+        },
   };
 }
 

@@ -1,5 +1,7 @@
 /** Reads and maps everything a supplier says of one product. */
+import { withDecorator } from '../../../../tools/catalog/decorator.ts';
 import { pricingAndConfiguration } from '../../../promostandards/messages/pricing-and-configuration.ts';
+import { prop65Of } from '../calls/compliance-calls.ts';
 import { picturesOf, type WirePicture } from '../calls/media-calls.ts';
 import {
   type ConfigurationAnswer,
@@ -33,9 +35,10 @@ export async function readProduct(
   const product = await productOf(connection, productId, options);
   if (!product) return undefined;
   refuseOther(product.product.productId, productId);
-  const [{ fobPoints, ...prices }, pictures] = await Promise.all([
+  const [{ fobPoints, ...prices }, pictures, prop65] = await Promise.all([
     readPrices(connection, productId, rules, options),
     picturesOf(connection, productId, options),
+    saysNothing(product.product) ? undefined : prop65Of(connection, productId, options),
   ]);
   const shipPoints = await atTheSamePrices(connection, { productId, fobPoints, ...prices }, rules, options);
   const answers = {
@@ -43,13 +46,19 @@ export async function readProduct(
     product,
     ...prices,
     ...shipPoints,
+    prop65,
     closedOut: closedOut.get(productId.toLowerCase()),
   };
+  const mapped = mapProduct(answers, rules, now);
   return {
-    product: mapProduct(answers, rules, now),
+    product: rules.decorator ? withDecorator(mapped, rules.decorator) : mapped,
     pictures: pictures.length > 0 ? pictures : primaryPicture(product.product),
   };
 }
+
+/** Of the regulations that the product falls under: it need not be asked. */
+const saysNothing = (product: WireProduct): boolean =>
+  'complianceInfoAvailable' in product && product.complianceInfoAvailable === false;
 
 /** Without a number the answer is taken for what was asked. */
 function refuseOther(answered: string | undefined, asked: string): void {
@@ -79,14 +88,14 @@ const NO_SUCH_PRICES = new Set([125, 402, 403, 406]);
 export async function readPrices(
   connection: Connection,
   productId: string,
-  { priceType }: Pick<SupplierRules, 'priceType'>,
+  rules: SupplierRules,
   options: CallOptions = {},
 ): Promise<ReadPrices> {
   if (!connection.endpointOf(pricingAndConfiguration))
     return { decorated: undefined, blank: undefined, fobPoints: [] };
   const fobPoints = await fobPointsOf(connection, productId, options);
   return {
-    ...(await pricesAt(connection, productId, fobPoints[0]?.fobId ?? FIRST_FOB, priceType, options)),
+    ...(await pricesAt(connection, productId, fobPoints[0]?.fobId ?? FIRST_FOB, rules, options)),
     fobPoints,
   };
 }
@@ -95,16 +104,18 @@ async function pricesAt(
   connection: Connection,
   productId: string,
   fobId: string,
-  priceType: SupplierRules['priceType'],
+  rules: SupplierRules,
   options: CallOptions,
 ): Promise<Omit<ReadPrices, 'fobPoints'>> {
-  const asked = { productId, fobId, priceType };
-  const decorated = await orNone(
-    configurationOf(connection, { ...asked, configurationType: 'Decorated' }, options),
-  );
+  const { priceType } = rules;
+  const ask = (type: typeof priceType, configurationType: 'Blank' | 'Decorated') =>
+    orNone(configurationOf(connection, { productId, fobId, priceType: type, configurationType }, options));
+  // What every account pays and what this one pays are both what we pay: some publish one of them alone.
+  const other = priceType === 'Net' ? 'Customer' : priceType === 'Customer' ? 'Net' : undefined;
+  const decorated = (await ask(priceType, 'Decorated')) ?? (other && (await ask(other, 'Decorated')));
   refuseOther(decorated?.configuration.productId, productId);
-  const blank = needsBlank(decorated)
-    ? await orNone(configurationOf(connection, { ...asked, configurationType: 'Blank' }, options))
+  const blank = needsBlank(decorated, rules)
+    ? ((await ask(priceType, 'Blank')) ?? (other && (await ask(other, 'Blank'))))
     : undefined;
   refuseOther(blank?.configuration.productId, productId);
   return { decorated, blank };
@@ -120,12 +131,13 @@ const MOST_FOBS = 6;
 async function atTheSamePrices(
   connection: Connection,
   { productId, decorated, blank, fobPoints }: ReadPrices & { productId: string },
-  { priceType }: Pick<SupplierRules, 'priceType'>,
+  rules: SupplierRules,
   options: CallOptions,
 ): Promise<{ fobPoints: WireFob[]; fobPointsElsewhere: WireFob[] }> {
   const [first, ...others] = fobPoints;
-  if (first === undefined || decorated === undefined) return { fobPoints, fobPointsElsewhere: [] };
-  const named = new Set(decorated.configuration.FobArray?.map(({ fobId }) => fobId?.toLowerCase()));
+  const priced = decorated ?? blank;
+  if (first === undefined || priced === undefined) return { fobPoints, fobPointsElsewhere: [] };
+  const named = new Set(priced.configuration.FobArray?.map(({ fobId }) => fobId?.toLowerCase()));
   const here = figuresOf({ decorated, blank });
   const same = await Promise.all(
     others.map(async ({ fobId }, index) => {
@@ -133,7 +145,7 @@ async function atTheSamePrices(
       if (named.has(fobId.toLowerCase())) return true;
       if (index + 1 >= MOST_FOBS) return false;
       try {
-        return figuresOf(await pricesAt(connection, productId, fobId, priceType, options)) === here;
+        return figuresOf(await pricesAt(connection, productId, fobId, rules, options)) === here;
       } catch (failure) {
         if (failure instanceof SupplierFailure && failure.kind === 'refused') return false;
         throw failure;

@@ -4,7 +4,7 @@ import type { SupplierRecord, SyncResult } from '../../../../tools/catalog/suppl
 import { openSyncRequest } from '../../../../tools/catalog/sync-request.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import type { SupplierParts } from '../../parts.ts';
-import { connectTo } from '../connect.ts';
+import { connectTo, decoratorFor } from '../connect.ts';
 import { describeFailure, SupplierFailure } from '../failure.ts';
 import type { Post } from '../post.ts';
 import { wallClock } from '../throttle.ts';
@@ -54,7 +54,12 @@ export async function runSync(
   const startedAt = now().toISOString();
   try {
     const result = await syncSupplier(
-      connectTo(record, { ...parts, ...(post ? { post } : {}) }, 'copying'),
+      connectTo(
+        record,
+        { ...parts, ...(post ? { post } : {}) },
+        'copying',
+        await decoratorFor(parts.suppliers, record),
+      ),
       {
         ...parts,
         clock: wallClock(now),

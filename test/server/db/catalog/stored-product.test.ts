@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  productIn,
+  readDecorations,
   readProduct,
   storedDecorations,
   storedProduct,
@@ -109,4 +111,28 @@ test('a product is read as it was stored', () => {
       expect(again(one)).toStrictEqual(one);
     }),
   );
+});
+
+test('decorations that were written as a base and steps are read as tables', () => {
+  const earlier = {
+    ...{ methodId: 'm', name: 'Print', unit: 'colors', includedUnits: 1, maxUnits: 4, stepUnits: 1 },
+    ...{ runBase: [{ minQuantity: 12, rate: 900 }], runStep: [{ minQuantity: 12, rate: 300 }] },
+    setups: [{ name: 'Screen', priceCents: 5_000, repeatPriceCents: 5_000, perUnits: null }],
+    ...{ leadDays: 5, rushDays: null, rushFeeCents: 0 },
+  };
+  const stored = { locations: [], methods: [earlier], defaultDecoration: null };
+  const { stepUnits: _, runBase, runStep, ...kept } = earlier;
+  const methods = [
+    {
+      ...kept,
+      run: [
+        { minUnits: 1, rows: runBase },
+        { minUnits: 2, perUnits: 1, rows: runStep },
+      ],
+      setups: [{ name: 'Screen', levels: [{ minUnits: 1, rows: [{ minQuantity: 1, rate: 500_000 }] }] }],
+    },
+  ];
+  expect(readDecorations(JSON.stringify(stored))).toEqual({ ...stored, methods });
+  const [product] = demoProducts();
+  expect(productIn(JSON.stringify({ ...product, ...stored }))).toEqual({ ...product, ...stored, methods });
 });

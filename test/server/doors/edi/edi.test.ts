@@ -22,7 +22,12 @@ let folder: Awaited<ReturnType<typeof ediFolder>>;
 let cart: Line[];
 
 const shop = use(() =>
-  openPunchoutShop({ SELLER_NAME: 'Rivet & Co', SELLER_ADDRESS: '1 Main St|Austin, TX 78701' }),
+  openPunchoutShop({
+    SELLER_NAME: 'Rivet & Co',
+    SELLER_ADDRESS: '1 Main St|Austin, TX 78701',
+    REMIT_ADDRESS: 'Lockbox 7|PO Box 12|Austin, TX 78701',
+    GS1_COMPANY_PREFIX: '0614141',
+  }),
 );
 const desk = prepared(() => deskOf(shop));
 beforeAll(async () => {
@@ -377,10 +382,10 @@ describe('a file', () => {
       [
         orderFile(order).replace(/CTT\*\d/, 'CTT*9'),
         [
-          ['AK5', 'R', '5'],
-          ['AK9', 'R', '1', '1', '0'],
+          ['AK5', 'A'],
+          ['AK9', 'A', '1', '1', '1'],
         ],
-        ['order', 'refused', '406', 'CTT01 is not 2, the number of lines (PO1).'],
+        ['order', 'refused', '406', expect.stringMatching('CTT01 says 9 lines, and 2 came')],
       ],
       [
         interchange('IN', [['810', ['BIG*20261104*1']]]),
@@ -429,8 +434,9 @@ describe('a file', () => {
 
 test('an order moves: 856 by parcel, 810 to the cent, a credit, and what the buyer’s 997 say of them', async () => {
   const number = newNumber();
-  await answersTo(orderFile({ number, lines: cart }));
-  const [{ id, totals }] = await ordersBy(number);
+  const billTo = ['N1*BT*Northgate AP*92*AP-1', 'N3*9 Kingsway Ave', 'N4*Chicago*IL*60601'];
+  await answersTo(orderFile({ number, lines: cart, header: billTo }));
+  const [{ id, totals, number: name }] = await ordersBy(number);
   await invoke(sendPurchaseOrder, desk, { id });
   const ships = async (status: 'partiallyShipped' | 'shipped', parcels: readonly [string, number][]) => {
     const report = {
@@ -450,28 +456,61 @@ test('an order moves: 856 by parcel, 810 to the cent, a credit, and what the buy
     return folder.collect();
   };
   const part = setIn(await ships('partiallyShipped', [['1Z-1', 30]]), '856');
-  expect(
-    part.segments.filter(([tag]) => ['HL', 'PRF', 'LIN', 'SN1', 'REF', 'CTT'].includes(tag ?? '')),
-  ).toEqual([
+  const shipTo = [
+    ['N1', 'ST', 'Northgate Industries', '92', 'NG-01'],
+    ['N3', '8 Kingsway Ave', 'Dock 4'],
+    ['N4', 'Chicago', 'IL', '60601', 'US'],
+  ];
+  const told = part.segments.filter(([tag]) => !['BSN', 'TD1', 'TD5', 'DTM'].includes(tag ?? ''));
+  const sscc = told.find(([, kind]) => kind === 'GM')?.[2] ?? '';
+  expect(told).toEqual([
     ['HL', '1', '', 'S'],
     ['REF', 'CN', '1Z-1'],
+    ...shipTo,
+    ['N1', 'SF', 'Rivet & Co'],
+    ['N4', expect.any(String), expect.stringMatching(/^[A-Z]{2}$/), expect.stringMatching(/^\d{5}$/), 'US'],
     ['HL', '2', '1', 'O'],
     ['PRF', number, '', '', '20261104'],
-    ['HL', '3', '2', 'I'],
+    ['HL', '3', '2', 'P'],
+    ['MAN', 'GM', sscc],
+    ['MAN', 'CP', '1Z-1'],
+    ['HL', '4', '3', 'I'],
     ['LIN', '10', 'VP', cart[0]?.part, 'VN', cart[0]?.aux],
     ['SN1', '', '30', 'EA'],
-    ['CTT', '3'],
+    ['CTT', '4'],
   ]);
+  // All eighteen digits, weighed from the right by one and three, come to a multiple of ten.
+  expect([sscc.slice(1, 8), sscc.slice(8, 17)]).toEqual(['0614141', `00${name.replace('M-', '')}01`]);
+  expect([...sscc].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 3 : 1), 0) % 10).toBe(0);
   const rest = await ships('shipped', [
     ['1Z-1', 30],
     ['1Z-2', 18],
   ]);
   expect(idsOf(rest)).toEqual(['810', '856']);
+  expect(segmentsOf(setIn(rest, '856'), 'MAN').map(([kind, code = '']) => [kind, code.slice(8, 17)])).toEqual(
+    [
+      ['GM', `00${name.replace('M-', '')}02`],
+      ['CP', ''],
+    ],
+  );
   const bill = setIn(rest, '810');
   expect(billed(bill)).toEqual([Math.round(totals.total * 100), Math.round(totals.total * 100)]);
-  expect([segmentsOf(bill, 'BIG')[0]?.slice(1), segmentsOf(bill, 'N1')]).toEqual([
-    [expect.stringMatching(/^INV-/), '20261104', number, '', '', 'DI'],
-    [['RI', 'Rivet & Co']],
+  expect(segmentsOf(bill, 'BIG')[0]?.slice(1)).toEqual([
+    expect.stringMatching(/^INV-/),
+    '20261104',
+    number,
+    '',
+    '',
+    'DI',
+  ]);
+  expect(bill.segments.filter(([tag]) => ['N1', 'N3', 'N4'].includes(tag ?? ''))).toEqual([
+    ...shipTo,
+    ['N1', 'BT', 'Northgate AP', '92', 'AP-1'],
+    ['N3', '9 Kingsway Ave'],
+    ['N4', 'Chicago', 'IL', '60601', 'US'],
+    ['N1', 'RI', 'Rivet & Co'],
+    ['N3', 'Lockbox 7', 'PO Box 12'],
+    ['N4', 'Austin', 'TX', '78701', 'US'],
   ]);
   const { version = 0 } = (await desk.orders.anyById(id)) ?? {};
   await invoke(refundOrder, desk, { id, version, amount: totals.total, reason: 'The wrong logo — sorry' });

@@ -335,18 +335,21 @@ describe('an 860', () => {
     expect([`${TUMBLER} ${MUG}`]).toEqual([done[0]?.status === 'fulfilled' ? '96 72' : '48 96']);
   });
 
-  test('of a group that is no purchase order change, or a count that is wrong, is not read', async () => {
+  test('of a group that is no purchase order change is not read, and one with a wrong count is refused', async () => {
     const { number } = await ordered();
-    for (const [right, other] of [
-      ['GS*PC', 'GS*PO'],
-      ['CTT*1', 'CTT*2'],
-    ] as const) {
-      const wrong = changeFile({ number, lines: [['10', 'QI', '96']] }).replace(right, other);
-      const sets = (await answersTo(wrong)).flatMap((one) => one.sets);
-      expect(sets.map(({ id, segments }) => [id, segments.at(-1)?.slice(0, 2)])).toEqual([
-        ['997', ['AK9', 'R']],
-      ]);
-    }
+    const change = changeFile({ number, lines: [['10', 'QI', '96']] });
+    const sets = (await answersTo(change.replace('GS*PC', 'GS*PO'))).flatMap((one) => one.sets);
+    expect(sets.map(({ id, segments }) => [id, segments.at(-1)?.slice(0, 2)])).toEqual([
+      ['997', ['AK9', 'R']],
+    ]);
+    const refused = await answered(
+      changeFile({ number, lines: [['10', 'QI', '96']] }).replace('CTT*1', 'CTT*2'),
+      '865',
+    );
+    expect([segmentsOf(refused, 'BCA')[0]?.[1], segmentsOf(refused, 'MSG')]).toEqual([
+      'RJ',
+      [[expect.stringMatching('CTT01 says 2 lines, and 1 came')]],
+    ]);
     expect(goodsOf(await orderBy(number))).toEqual(WHAT_IT_WAS);
   });
 });

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { requestOf } from '../../../../server/doors/pages/docs/curl.ts';
+import { requestOf } from '../../../../server/doors/pages/docs/requests.ts';
 import { docsIndex, searchDocs } from '../../../../server/doors/pages/docs/search.ts';
+import { ERRORS } from '../../../../tools/errors.ts';
 import { EVENT_NAMES } from '../../../../tools/events/events.ts';
 import { tools } from '../../../../tools/registry.ts';
 import { DEMO_KEY } from '../../../support/open-shop.ts';
@@ -48,6 +49,28 @@ test('a guide begins with its contents', async () => {
   expect(html).toContain('<a href="#verify">');
 });
 
+test('an error has a section that says when it comes, and a body as it is answered', async () => {
+  const { html } = await get('/docs/errors');
+  for (const [code, { when }] of Object.entries(ERRORS)) {
+    expect(html).toContain(`<h2 id="${code}">`);
+    expect(html).toContain(when);
+  }
+  const [shown = ''] = /(?<=```json\n).*?(?=```)/s.exec(readFileSync('docs/errors.md', 'utf8')) ?? [];
+  const { body } = await shop.rest('GET', '/products/demo:TUMBLER-20/price?quantity=1');
+  expect(JSON.parse(shown)).toEqual({ error: { ...body.error, request_id: 'req_…' } });
+});
+
+test('fields within fields are shown, of input and answer, and a refusal leads to its section', async () => {
+  const { html } = await get('/docs/tools/create_quote');
+  const [input = '', answer = ''] = html.split('Fields of the answer');
+  for (const field of ['imprints', 'position', 'destinations', 'account_number'])
+    expect(input).toContain(`<dt><code>${field}</code>`);
+  for (const field of ['unit_price_parts', 'explanation', 'latest_proof_approval'])
+    expect(answer).toContain(`<dt><code>${field}</code>`);
+  expect(answer).toContain('<a href="/docs/errors#below_minimum">');
+  expect(html).toContain('&quot;explanation&quot;: &quot;One for every color');
+});
+
 test('the changelog is a page', async () => {
   expect((await get('/docs/changelog')).html).toContain('<h2 id="0.1.0">0.1.0</h2>');
 });
@@ -59,8 +82,8 @@ describe('the search', () => {
   test.each([
     ['create_quote', '/docs/tools/create_quote'],
     ['order.paid', '/docs/events/order.paid'],
-    ['rate_limited', '/docs#rate_limited'],
-    ['RATE limited', '/docs#rate_limited'],
+    ['rate_limited', '/docs/errors#rate_limited'],
+    ['RATE limited', '/docs/errors#rate_limited'],
     ['webhooks verify', '/docs/webhooks#verify'],
     ['recipes reorder', '/docs/recipes#reorder'],
   ])('finds %s', (query, path) => {
@@ -111,7 +134,7 @@ describe('trying an operation out', () => {
   test('the example of each read is a request that REST takes', async () => {
     for (const tool of published) {
       if (!tool.http || tool.effect !== 'read' || tool.http.method !== 'GET') continue;
-      const { path } = requestOf(tool, tool.http);
+      const { path } = requestOf(tool.http, tool.example);
       const { status, body } = await shop.rest('GET', `/${path}`);
       expect([tool.name, status === 200 || body.error.code === 'not_found' || body.error]).toEqual([
         tool.name,

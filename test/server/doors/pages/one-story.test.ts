@@ -54,7 +54,8 @@ const STATES: State[] = [
     state: 'waits for the answer to its proof',
     reach: async () => (await asked()).id,
     subject: /^Proof 1 for /,
-    sentence: 'The proof of line 1 waits for your approval (round 1); nothing is made before.',
+    sentence:
+      'Your 20 oz Vacuum Tumbler in Black: the first proof waits for your approval; nothing is made before.',
   },
   {
     state: 'gets another proof',
@@ -67,7 +68,7 @@ const STATES: State[] = [
     },
     subject: null,
     sentence:
-      'You asked for changes to the proof of line 1: you get round 2 to approve, and the date counts from its approval.',
+      'You asked for changes to the proof of your 20 oz Vacuum Tumbler in Black: you get a new one to approve, and the date counts from its approval.',
   },
   {
     state: 'is on hold',

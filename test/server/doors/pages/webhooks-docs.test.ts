@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { signedHeaders } from '../../../../server/outside/webhooks/sign.ts';
+import { signedHeaders } from '../../../../server/secrets/webhook-signature.ts';
 import { EVENT_NAMES } from '../../../../tools/events/events.ts';
 import { sampleBody } from '../../../../tools/webhooks/sample-delivery.ts';
 import { useShop } from '../../../support/use.ts';

@@ -291,3 +291,20 @@ test('fields of its own mean what the account settled, in setups and in orders',
     booking: { requisition: 'R-2' },
   });
 });
+
+test('payment terms that are not the account’s are answered in words, and those that are, are not', async () => {
+  const early =
+    '<PaymentTerm payInNumberOfDays="10"><Discount><DiscountPercent percent="2"/></Discount></PaymentTerm>';
+  const { lines } = await returnedCart(shop);
+  const other = await place(lines, { more: `${early}<PaymentTerm payInNumberOfDays="30"/>` });
+  expect([other.code, other.reason]).toEqual([
+    '200',
+    expect.stringContaining(
+      'The order names the payment terms 2 % off within 10 days, net 30. Those of the account apply: net 30, without a discount for early payment.',
+    ),
+  ]);
+  const same = await place((await returnedCart(shop)).lines, {
+    more: '<PaymentTerm payInNumberOfDays="30"/>',
+  });
+  expect([same.code, same.reason]).toEqual(['200', expect.not.stringContaining('payment terms')]);
+});

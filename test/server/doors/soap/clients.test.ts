@@ -9,9 +9,12 @@ import { services } from '../../../../server/promostandards/services.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { holdOrder } from '../../../../tools/orders/hold-order.ts';
 import { DEMO_KEY } from '../../../support/open-shop.ts';
+import { fixtureProduct } from '../../../support/products.ts';
 import { pathOf } from '../../../support/promostandards.ts';
+import { acme } from '../../../support/seed-catalog.ts';
 import { DEMO_ID } from '../../../support/soap.ts';
-import { type Line, lineOf, orderOf, send, TUMBLERS } from '../../../support/soap-orders.ts';
+import { type Line, lineOf, orderOf, send, shipOrder, TUMBLERS } from '../../../support/soap-orders.ts';
+import { SUPPLIER, sendsNotices } from '../../../support/supplier-notices.ts';
 import { useShop } from '../../../support/use.ts';
 
 /** As far as it is used; the package brings no types. */
@@ -26,6 +29,20 @@ const strong: {
   };
 } = strongSoap;
 
+const VINYL = fixtureProduct({
+  key: 'acme:VINYL',
+  supplier: 'acme',
+  sku: 'VINYL',
+  prop65: [
+    {
+      warning: 'On Product Cancer',
+      chemicals: ['Diisononyl phthalate'],
+      label: 'Short Form',
+      policy: 'Applied Always',
+    },
+  ],
+});
+
 let line: Line;
 let id: string;
 const shop = useShop();
@@ -33,6 +50,25 @@ beforeAll(async () => {
   line = await lineOf(shop, { ...TUMBLERS, quantity: 48 });
   ({ transactionId: id = '' } = await send(shop, orderOf('PO-OUTSIDE', [line])));
   const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');
+  await shop.service.catalogWriter.replaceProducts(acme, [VINYL], shop.clock.at);
+  await sendsNotices(shop, 'PO-AT-ACME');
+  const shipped = await send(shop, orderOf('PO-SHIPPED', [line]));
+  await shipOrder(shop, shipped.transactionId ?? '');
+  remittance = {
+    currency: 'USD',
+    RemittanceDetailsArray: {
+      RemittanceDetail: [
+        { referenceNumber: 'PO-SHIPPED', referenceNumberType: 'purchaseOrder', amount: '10.00' },
+      ],
+    },
+    PayerDetails: { payerName: 'Acme Promo' },
+    PaymentDetails: {
+      amountPaid: '10.00',
+      paymentReferenceNumber: '88120',
+      paymentDate: '2026-11-20',
+      paymentMethod: 'ACH',
+    },
+  };
   await invoke(holdOrder, desk, { id, reason: 'Too small to print' });
 });
 
@@ -86,6 +122,36 @@ function outsideOrder(): object {
     LineItemArray: { LineItem: [{ ...line, PartArray: { Part: line.PartArray }, Configuration }] },
   };
 }
+
+const ADDRESS = { address1: '1 Main St', city: 'Irving', region: 'TX', postalCode: '75038' };
+/** As these clients want it, of the purchase order of an order here. */
+const notice = {
+  purchaseOrderNumber: 'PO-AT-ACME',
+  purchaseOrderShippedInFull: true,
+  ShipmentArray: {
+    Shipment: [
+      {
+        destinationShippedInFull: true,
+        customerPickup: false,
+        shipFromAddress: ADDRESS,
+        shipToAddress: ADDRESS,
+        PackageArray: {
+          Package: [
+            {
+              trackingNumber: '1Z999AA10123456784',
+              shipmentDate: '2026-11-09T22:44:42Z',
+              FreightDetails: { carrier: 'UPS', service: 'Ground' },
+              preProductionProof: 'No',
+            },
+          ],
+        },
+      },
+    ],
+  },
+};
+
+/** Of the invoice of an order that shipped. */
+let remittance: object;
 
 const LOCALIZED = { localizationCountry: 'US', localizationLanguage: 'en' };
 const PRODUCT = { productId: 'TUMBLER-20' };
@@ -156,11 +222,38 @@ const ASKED: Record<string, Record<string, [asked: object | (() => object), hold
     ],
     getOrderStatusTypes: [{}, 'Partial Shipment'],
   },
+  'OrderShipmentNotification/2.1.0': {
+    getOrderShipmentNotification: [{ queryType: 1, referenceNumber: 'PO-OUTSIDE' }, 'No data found'],
+    sendAdvanceShipmentNotification: [() => ({ ...SUPPLIER, AdvanceShipmentNotification: notice }), 'asn_'],
+    getServiceMethods: [{}, 'sendAdvanceShipmentNotification'],
+  },
   'OrderShipmentNotification/2.0.0': {
     getOrderShipmentNotification: [{ queryType: 1, referenceNumber: 'PO-OUTSIDE' }, 'No Results Found'],
   },
   'OrderShipmentNotification/1.0.0': {
     getOrderShipmentNotification: [{ queryType: 1, referenceNumber: 'PO-OUTSIDE' }, ''],
+  },
+  'ProductCompliance/1.0.0': {
+    getCompliance: [{ productId: 'VINYL' }, 'Diisononyl phthalate'],
+    getProductsWithRegulations: [{}, 'acme:VINYL'],
+  },
+  'RemittanceAdvice/1.0.0': {
+    sendRemittanceAdvice: [() => ({ Remittance: remittance }), 'rem_'],
+    getServiceMethods: [{}, 'sendRemittanceAdvice'],
+  },
+  'CompanyData/1.0.0': {
+    getAvailablePromoStandardsServices: [{}, 'ODRSTAT'],
+    getBusinessCharacteristics: [{}, 'No data found'],
+    getCertifications: [{}, 'No data found'],
+    getCompanyData: [{}, 'Order desk'],
+    getContacts: [{}, 'Order desk'],
+    getPaymentMethods: [{}, 'Credit Card'],
+    getPaymentTerms: [{}, 'paymentTermsName'],
+    getPhysicalLocations: [{}, 'No data found'],
+    getPolicies: [{}, 'No data found'],
+    getPromoStandardsServiceDetails: [{}, '/soap/Inventory/2.0.0?wsdl'],
+    getServiceMethods: [{}, 'getCompanyData'],
+    getShippingMethods: [{}, '2-day air'],
   },
   'Invoice/1.0.0': {
     getInvoices: [{ queryType: 1, referenceNumber: 'PO-OUTSIDE' }, 'No invoices were found'],
@@ -177,7 +270,7 @@ const calls = serviceBindings.flatMap(({ service }) =>
 );
 
 test('every operation of every service is asked', () => {
-  expect(calls).toHaveLength(30);
+  expect(calls).toHaveLength(49);
   for (const { service, operation } of calls) expect(ASKED[pathOf(service)]).toHaveProperty(operation);
 });
 
@@ -195,7 +288,7 @@ describe.each([
     // An answer with nothing in it is nothing to some.
     const text = JSON.stringify(answer ?? {});
     expect(text).toContain(holds);
-    expect(text).not.toMatch(/"code":"?(?:1[0-5]\d|999)"?[,}](?!.*is none of)/);
+    expect(text).not.toMatch(/"code":"?(?:1[0-5]\d|999)"?[,}](?!.*(?:is none of|No data found))/);
     expect(shop.failures.splice(0)).toEqual([]);
   });
 });

@@ -118,7 +118,7 @@ test('products, quantities, locations, methods and units come to the same total'
 });
 
 describe('a configuration', () => {
-  test('of goods with a margin has what the account pays, never what it costs us, and no list price', async () => {
+  test('has what the account pays, never what it costs us, and no list price', async () => {
     const answers = await Promise.all(
       ['Net', 'Customer'].map((priceType) => configuration('acme:TUMBLER-NET', { priceType })),
     );
@@ -131,14 +131,13 @@ describe('a configuration', () => {
     const { ErrorMessage } = await configuration('acme:TUMBLER-NET', { priceType: 'List' });
     expect(ErrorMessage).toEqual({
       code: 402,
-      description: 'Price type not found; this product has no list price, send Net or Customer',
+      description: 'Price type not found; no list prices are published, send Net or Customer',
     });
   });
 
-  test('of goods sold at the published list price has that list price', async () => {
-    const { Configuration } = await configuration('TUMBLER-20', { priceType: 'List' });
-    expect(Configuration?.priceType).toBe('List');
-    expect(Configuration?.PartArray).not.toEqual([]);
+  test('of goods sold at the published price has no list price: a distributor sells at another', async () => {
+    const { ErrorMessage } = await configuration('TUMBLER-20', { priceType: 'List' });
+    expect(ErrorMessage?.code).toBe(402);
   });
 
   test('has the charge for rush beside each rush lead time', async () => {
@@ -155,11 +154,12 @@ describe('a configuration', () => {
     expect(rush?.ChargePriceArray.map(({ price }) => Number(price))).toEqual([charged]);
   });
 
-  test('without decoration has parts and no locations', async () => {
-    const { Configuration } = await configuration('TUMBLER-20', { configurationType: 'Blank' });
-    expect(Configuration?.LocationArray).toBeUndefined();
-    expect(Configuration?.PartArray[0]).not.toHaveProperty('LocationIdArray');
-    expect(Configuration?.productId).toBe('TUMBLER-20');
+  test('without decoration has no price, as blank goods are not sold', async () => {
+    const { ErrorMessage } = await configuration('TUMBLER-20', { configurationType: 'Blank' });
+    expect(ErrorMessage).toEqual({
+      code: 406,
+      description: 'Configuration type not found; only decorated goods are sold, send Decorated',
+    });
   });
 
   test('of one part holds that part alone', async () => {

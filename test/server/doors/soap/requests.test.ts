@@ -27,7 +27,9 @@ beforeAll(async () => {
 async function outcomeOf(own: OwnMessage, change = (xml: string): string => xml): Promise<string> {
   const { service, message: request } = describedAs(own);
   const response = describedAs({ ...own, direction: 'response' }).message;
-  const { status, text } = await post(shop, service, envelope11(change(own.xml).replaceAll(KEY, key)));
+  const { status, text } = await post(shop, service, envelope11(change(own.xml).replaceAll(KEY, key)), {
+    SOAPAction: `"${own.operation}"`,
+  });
   const element = bodyOf(Buffer.from(text));
   expect([status, element?.name, request.root]).toEqual([200, response.root, request.root]);
   expect(faultsByOwnSchema(service, bodyText(text))).toEqual([]);
@@ -46,6 +48,18 @@ test('each operation answers its request', async () => {
     outcomes[`${own.service} ${own.operation} ${own.about}`] = await outcomeOf(own);
   expect(outcomes).toMatchInlineSnapshot(`
     {
+      "CompanyData/1.0.0 getAvailablePromoStandardsServices request": "PromoStandardsServiceArray",
+      "CompanyData/1.0.0 getBusinessCharacteristics request": "300 Information",
+      "CompanyData/1.0.0 getCertifications request": "300 Information",
+      "CompanyData/1.0.0 getCompanyData request": "CompanyData",
+      "CompanyData/1.0.0 getContacts request": "ContactArray",
+      "CompanyData/1.0.0 getPaymentMethods request": "PaymentMethodArray",
+      "CompanyData/1.0.0 getPaymentTerms request": "PaymentTermsArray",
+      "CompanyData/1.0.0 getPhysicalLocations request": "300 Information",
+      "CompanyData/1.0.0 getPolicies request": "300 Information",
+      "CompanyData/1.0.0 getPromoStandardsServiceDetails request": "PromoStandardsServiceDetailArray",
+      "CompanyData/1.0.0 getServiceMethods request": "ServiceMethodArray",
+      "CompanyData/1.0.0 getShippingMethods request": "ShippingMethodArray",
       "Inventory/1.2.1 getFilterValues request": "productID, FilterColorArray, FilterSizeArray",
       "Inventory/1.2.1 getInventoryLevels a selection": "productID, ProductVariationInventoryArray",
       "Inventory/1.2.1 getInventoryLevels request": "productID, ProductVariationInventoryArray",
@@ -62,6 +76,10 @@ test('each operation answers its request', async () => {
       "OrderShipmentNotification/1.0.0 getOrderShipmentNotification request": "OrderShipmentNotificationArray",
       "OrderShipmentNotification/2.0.0 getOrderShipmentNotification by date": "OrderShipmentNotificationArray",
       "OrderShipmentNotification/2.0.0 getOrderShipmentNotification request": "OrderShipmentNotificationArray",
+      "OrderShipmentNotification/2.1.0 getOrderShipmentNotification by date": "OrderShipmentNotificationArray",
+      "OrderShipmentNotification/2.1.0 getOrderShipmentNotification request": "OrderShipmentNotificationArray",
+      "OrderShipmentNotification/2.1.0 getServiceMethods request": "ServiceMethodArray",
+      "OrderShipmentNotification/2.1.0 sendAdvanceShipmentNotification request": "105 Error",
       "OrderStatus/1.0.0 getOrderStatusDetails by date": "OrderStatusArray",
       "OrderStatus/1.0.0 getOrderStatusDetails request": "OrderStatusArray",
       "OrderStatus/1.0.0 getOrderStatusTypes request": "StatusArray",
@@ -74,6 +92,8 @@ test('each operation answers its request', async () => {
       "PricingAndConfiguration/1.0.0 getConfigurationAndPricing request": "Configuration",
       "PricingAndConfiguration/1.0.0 getDecorationColors request": "DecorationColors",
       "PricingAndConfiguration/1.0.0 getFobPoints request": "FobPointArray",
+      "ProductCompliance/1.0.0 getCompliance request": "160 Information",
+      "ProductCompliance/1.0.0 getProductsWithRegulations request": "160 Information",
       "ProductData/1.0.0 getProduct request": "Product",
       "ProductData/1.0.0 getProductCloseOut request": "ProductCloseOutArray",
       "ProductData/1.0.0 getProductDateModified request": "ProductDateModifiedArray",
@@ -86,6 +106,8 @@ test('each operation answers its request', async () => {
       "PurchaseOrder/1.0.0 getSupportedOrderTypes request": "supportedOrderTypes",
       "PurchaseOrder/1.0.0 sendPO everything": "220 Error",
       "PurchaseOrder/1.0.0 sendPO the usual": "transactionId, 230 Warning, 299 Information",
+      "RemittanceAdvice/1.0.0 getServiceMethods request": "ServiceMethodArray",
+      "RemittanceAdvice/1.0.0 sendRemittanceAdvice request": "transactionId",
     }
   `);
 });
@@ -170,7 +192,7 @@ const DIRT: [string, OwnMessage, (xml: string) => string, string][] = [
   ['True for true', sellable, set('isSellable', 'True'), 'ProductSellableArray'],
   ['a currency in small letters', prices, set('currency', 'usd'), '401 Error'],
   ['another currency', prices, set('currency', 'EUR'), '401 Error'],
-  ['a price type in small letters', prices, set('priceType', 'list'), 'Configuration'],
+  ['a price type in small letters', prices, set('priceType', 'net'), 'Configuration'],
   ['a price type there is not', prices, set('priceType', 'Retail'), '402 Error'],
   ['a ship point there is not', prices, set('fobId', '99'), '403 Error'],
   ['a configuration there is not', prices, set('configurationType', 'Any'), '406 Error'],

@@ -40,6 +40,7 @@ test('a PNG on a clear ground is trimmed to its ink', async () => {
     format: 'png',
     findings: [],
     spotColors: [],
+    fineDetail: null,
     naturalInches: null,
     isVector: false,
     widthPx: 400,
@@ -83,6 +84,7 @@ test('an SVG is measured at its natural size and drawn large', async () => {
     format: 'svg',
     findings: [],
     spotColors: [],
+    fineDetail: { linePt: null, textPt: null, pictureDpi: null },
     naturalInches: null,
     isVector: true,
     widthPx: 400,
@@ -161,12 +163,53 @@ test.each<[string, string, boolean]>([
   expect(drawing && drawing.translucentShare > 0.05).toBe(isTold);
 });
 
+test.each<[string, string, object]>([
+  ['a line', '<path d="M0 0H400" stroke="#c8102e" stroke-width="2pt"/>', { linePt: 0.48 }],
+  [
+    'a class and a scale',
+    '<style>.a{stroke-width:1;stroke:#000}</style><g transform="scale(2)"><path class="a" d="M0 20H200"/></g>',
+    { linePt: 0.36 },
+  ],
+  [
+    'a line that is not seen',
+    '<path d="M0 0H400"/><path display="none" stroke="red" d="M0 0h9"/>',
+    { linePt: null },
+  ],
+])('%s is measured where the drawing is one inch wide', async (_, parts, fineDetail) => {
+  const { drawing } = await openUpload(svg(`<rect width="400" height="100" fill="#12355b"/>${parts}`), 'x');
+  expect(drawing?.fineDetail).toMatchObject(fineDetail);
+});
+
+test.each([
+  ['beyond the page', '<rect x="500" width="90" height="90"/>', ['outside_page']],
+  ['on its edge', '<rect x="-4" y="-4" width="408" height="208"/>', []],
+  [
+    'a blur',
+    '<filter id="f"><feGaussianBlur stdDeviation="3"/></filter><path filter="url(#f)" d="M9 9h90v90z"/>',
+    ['effects'],
+  ],
+  ['a form of CSS', '<rect width="90" height="90" fill="color-mix(in srgb, red, blue)"/>', ['unread_style']],
+])('what a drawing holds %s is told of', async (_, parts, findings) => {
+  expect((await openUpload(svg(RED + parts), 'x')).findings).toEqual(findings);
+});
+
+test('variables are written out, with what stands in for them', async () => {
+  const parts =
+    '<style>:root{--a:#c8102e;--b:var(--a)}.c{fill:var(--b)}</style><path class="c" d="M0 0h90v90z"/><g style="--d:#12355b"><path fill="var(--d, red)" style="stroke:var(--e, rgb(1,2,3))" d="M200 0h90v90z"/></g>';
+  const { original, findings } = await openUpload(svg(parts), 'x');
+  expect(Buffer.from(original ?? []).toString()).toMatch(
+    /<style>:root\{\}\n\.c\{fill:#c8102e\}<\/style>.*fill="#12355b" style="stroke:rgb\(1,2,3\)"/s,
+  );
+  expect(findings).toEqual([]);
+});
+
 test('a PDF is drawn as vector art on a clear ground', async () => {
   const pdf = pdfOf('0.784 0.063 0.18 rg 72 36 144 72 re f', 288, 144);
   expect(await readOff(pdf)).toEqual({
     format: 'pdf',
     findings: [],
     spotColors: [],
+    fineDetail: { linePt: null, textPt: null, pictureDpi: null },
     naturalInches: { width: 4, height: 2 },
     isVector: true,
     widthPx: 288,
@@ -199,6 +242,14 @@ test('a PDF with the marks or the name of Illustrator is AI, and PostScript is k
     findings: [],
     drawing: null,
   });
+});
+
+test('an AI without its PDF part is refused: its page only says so', async () => {
+  const notice =
+    'BT /F 9 Tf 5 50 Td (This is an Adobe Illustrator File that was) Tj 0 -12 Td (saved without PDF Content.) Tj ET';
+  await expect(openUpload(pdfOf(notice, 200, 80), 'mark.ai')).rejects.toThrow(
+    'The Illustrator file was saved without its PDF part; save it again with "Create PDF Compatible File".',
+  );
 });
 
 test.each<[string, string[], string[], string[]]>([
@@ -234,7 +285,8 @@ test.each<[string, string[], string[], string[]]>([
   const stream = `20 0 obj<</Type/ObjStm/N ${objects.length}/First ${table.length}/Filter/FlateDecode/Length ${packed.length}>>stream\n${packed}\nendstream endobj\n`;
   for (const more of [plain, stream]) {
     const pdf = Buffer.concat([page, Buffer.from(`\n${more}`, 'latin1')]);
-    expect(factsOf(pdf)).toEqual({ lacksFont: findings.length > 0, spotColors });
+    const { lacksFont, spots } = factsOf(pdf);
+    expect([lacksFont, spots.map(({ name }) => name)]).toEqual([findings.length > 0, spotColors]);
   }
 });
 
@@ -249,7 +301,10 @@ test('a font outside a PDF is told of where the page has text', async () => {
 test('a packed bomb in a PDF is left packed', () => {
   const bomb = deflateSync(Buffer.alloc(40 * 1024 * 1024)).toString('latin1');
   const object = `1 0 obj<</Type/ObjStm/N 1/First 4>>stream\n${bomb}\nendstream endobj`;
-  expect(factsOf(Buffer.from(object.repeat(20), 'latin1'))).toEqual({ lacksFont: false, spotColors: [] });
+  expect(factsOf(Buffer.from(object.repeat(20), 'latin1'))).toMatchObject({
+    lacksFont: false,
+    spots: [],
+  });
 });
 
 test('a picture alone in a PDF counts as the picture it is', async () => {

@@ -208,7 +208,7 @@ test('a picture of many rows is in the file once', async () => {
     ...document(rows),
     rows: document(rows).rows.map((row, index) => ({
       ...row,
-      picture: pictures[index % pictures.length] ?? jpeg,
+      pictures: [pictures[index % pictures.length] ?? jpeg],
     })),
   });
   const print = async (printed: Printed) => (await live?.print(printed)) ?? new Uint8Array();

@@ -94,7 +94,7 @@ test('each imprint has a page of its own in the PDF and in the picture, in the l
   expect(pages[1]?.split('\n').slice(0, 14)).toMatchInlineSnapshot(`
     [
       "Épreuve",
-      "Commande M-10432 · ligne 1 · version 1 · 4 novembre 2026",
+      "Commande M-10432 · Tumbler, couleur Blanc · première épreuve · 4 novembre 2026",
       "À approuver tel que montré",
       "Marquage",
       "2 po",

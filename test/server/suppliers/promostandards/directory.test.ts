@@ -45,6 +45,7 @@ test('services that are spoken here are taken, those in production first', async
     { service: 'PricingAndConfiguration', version: '1.0.0', url: 'https://hit.example/prices' },
     { service: 'MediaContent', version: '1.0.0', url: 'https://hit.example/media' },
     { service: 'Invoice', version: '1.0.0', url: 'https://hit.example/invoices' },
+    { service: 'ProductCompliance', version: '1.0.0', url: 'https://hit.example/compliance' },
   ]);
 });
 

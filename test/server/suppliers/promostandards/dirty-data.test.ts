@@ -69,6 +69,17 @@ describe('put right, with a word to the desk', () => {
     ]);
   });
 
+  test('a price that rises at a higher quantity is sold as published', () => {
+    const product = mapped({ prices: [price(24, '12.48'), price(72, '12.90'), price(144, '10.75')] });
+    expect(codesOf(product)).toContain('price_rises');
+    expect([24, 71, 72, 144].map((quantity) => totalOf(product, quantity, 1))).toEqual([
+      24 * 1248 + 5_000,
+      71 * 1248 + 5_000,
+      72 * 1290 + 5_000,
+      144 * 1075 + 5_000,
+    ]);
+  });
+
   test('prices by the dozen are divided by twelve', () => {
     const product = mapped({ prices: [price(2, '120.00', { priceUom: 'DZ' })] });
     expect(codesOf(product)).toContain('price_by_dozen');
@@ -233,7 +244,6 @@ describe('letters that were escaped more than once', () => {
 
 describe('not sold until the supplier puts it right, with what it sent', () => {
   test.each([
-    ['a price that rises at a higher quantity', [price(24, '12.48'), price(72, '12.90')], 'price_rises'],
     ['two prices for one quantity', [price(24, '12.48'), price(24, '11.00')], 'price_contradicts'],
     ['a price by the case', [price(24, '12.48', { priceUom: 'CA' })], 'price_unit'],
     ['a unit that is none', [{ minQuantity: 24, price: '12.48' }], 'price_unit'],
@@ -287,7 +297,8 @@ describe('not sold until the supplier puts it right, with what it sent', () => {
     const eighth = mapped({
       configuration: { PartArray: [main, { partId: 'BOX', ...further, ratio: '0.125' }] },
     });
-    expect(eighth.ladder).toEqual([{ minQuantity: 24, rate: 125_550 }]);
+    // Whole boxes are a charge of their own.
+    expect(eighth.ladder).toEqual([{ minQuantity: 24, rate: 124_800 }]);
     const two = mapped({
       configuration: { PartArray: [main, { partId: 'LID', ...further }, { partId: 'CUP', ...further }] },
     });
@@ -297,12 +308,25 @@ describe('not sold until the supplier puts it right, with what it sent', () => {
 });
 
 describe('a color or a method is left out', () => {
-  test('a color at another distance from the rest at another break', () => {
+  test('a color at another distance from the rest at another break has a ladder of its own', () => {
     const product = mapped({
-      secondPrices: [price(24, '13.48'), price(72, '11.95'), price(144, '10.75')],
+      secondPrices: [price(48, '13.48'), price(72, '11.95'), price(144, '10.75')],
     });
     expect(codesOf(product)).toContain('part_ladder');
-    expect(product.parts.map(({ partId }) => partId)).toEqual(['TB-220-BLK']);
+    const priced = (partId: string, quantity: number) =>
+      priceParts(product, {
+        imprints: [resolveImprint(product, {})],
+        parts: [{ partId, quantity }],
+      });
+    const red = priced('TB-220-RED', 60);
+    expect([red.goodsCents, red.parts[0].unitParts[0]?.name, red.priceBreak.minQuantity]).toEqual([
+      60 * 1348,
+      'Base price at the 48 break, Screen Print with 1 color included',
+      48,
+    ]);
+    expect(red.nextBreak).toMatchObject({ minQuantity: 72, savesPerPieceCents: 153 });
+    expect(priced('TB-220-BLK', 60).goodsCents).toBe(60 * 1248);
+    expect(() => priced('TB-220-RED', 24)).toThrow('publishes no price for this quantity');
   });
 
   test('a color that costs a dollar more at every break is sold at a dollar more', () => {
@@ -330,21 +354,6 @@ describe('a color or a method is left out', () => {
       { charges: [SETUP, spoiledRow({ price: '55.00' })] },
       'charge_unclear',
     ],
-    [
-      'a setup that depends on the pieces',
-      {
-        charges: [
-          {
-            ...SETUP,
-            ChargePriceArray: [
-              { xMinQty: 1, xUom: 'EA' as const, yMinQty: 1, yUom: 'Colors' as const, price: '50.00' },
-              { xMinQty: 144, xUom: 'EA' as const, yMinQty: 1, yUom: 'Colors' as const, price: '20.00' },
-            ],
-          },
-        ],
-      },
-      'charge_unclear',
-    ],
   ])('%s: the method is not offered', (_, spoiled, code) => {
     const product = mapped(spoiled);
     expect(codesOf(product)).toContain(code);
@@ -358,7 +367,7 @@ describe('a color or a method is left out', () => {
     expect(totalOf(product, 24, 1)).toBe(24 * 1248);
   });
 
-  test('charges that grow in equal steps up to 12,000 stitches are sold up to there', () => {
+  test('charges that grow in equal steps up to 10,000 stitches, and then by more, are sold as they stand', () => {
     const run = (yMinQty: number, amount: string) =>
       ({ xMinQty: 24, xUom: 'EA', yMinQty, yUom: 'Stitches', price: amount, repeatPrice: amount }) as const;
     const tape = { ...SETUP, chargesPerColor: 0, ChargePriceArray: [{ ...run(1, '60.00'), xMinQty: 1 }] };
@@ -377,14 +386,15 @@ describe('a color or a method is left out', () => {
     expect(product.methods[0]).toMatchObject({
       unit: 'stitches',
       includedUnits: 7_000,
-      stepUnits: 1_000,
-      maxUnits: 10_000,
-      runBase: [{ minQuantity: 24, rate: 18_000 }],
-      runStep: [{ minQuantity: 24, rate: 2_800 }],
+      maxUnits: 10_001,
+      run: [1, 7_001, 8_001, 9_001, 10_001].map((minUnits, index) => ({
+        minUnits,
+        rows: [{ minQuantity: 24, rate: [18_000, 20_800, 23_600, 26_400, 99_900][index] }],
+      })),
     });
-    // 9,500 stitches: 12.48 + 1.80 + 3 x .28, and the tape.
+    // 9,500 stitches: 12.48 + 2.64, and the tape.
     expect(totalOf(product, 24, 9_500)).toBe(24 * 1512 + 6_000);
-    expect(codesOf(product)).toContain('units_capped');
+    expect(totalOf(product, 24, 10_001)).toBe(24 * 2247 + 6_000);
   });
 });
 

@@ -28,6 +28,7 @@ async function read(points: string, pricesAt: (fobId: string) => string) {
     if (soapAction === 'getProduct') return message(PRODUCT);
     if (soapAction === 'getFobPoints') return message(points);
     if (soapAction === 'getMediaContent') return message('<GetMediaContentResponse/>');
+    if (soapAction === 'getCompliance') return message('<GetComplianceResponse/>');
     const [, fobId = ''] = /fobId>(\w+)</.exec(body) ?? [];
     asked.push(fobId);
     return message(pricesAt(fobId));

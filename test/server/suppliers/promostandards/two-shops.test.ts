@@ -5,8 +5,11 @@ import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
 import { customerUnitCents } from '../../../../tools/catalog/selling-price.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { type PricedParts, priceParts } from '../../../../tools/pricing/price.ts';
+import { rate } from '../../../../tools/values/money.ts';
 import { endpointsAt, openLiveShop } from '../../../support/live-shop.ts';
 import type { Shop } from '../../../support/open-shop.ts';
+import { fixtureProduct } from '../../../support/products.ts';
+import { acme } from '../../../support/seed-catalog.ts';
 import { use, useShop } from '../../../support/use.ts';
 
 const MARGIN_BASIS_POINTS = 3_750;
@@ -14,8 +17,59 @@ const MARGIN_BASIS_POINTS = 3_750;
 const first = useShop();
 const second = use(openLiveShop);
 beforeAll(async () => {
+  await first.service.catalogWriter.replaceProducts(acme, [GRID], first.clock.at);
   await second.supplier('first', { endpoints: endpointsAt(first.url) });
   await second.service.suppliers.sync('first', { withoutPictures: true });
+});
+
+/** Charges that grow in no equal steps, by colors and by pieces, and a setup that ends at 144 pieces. */
+const GRID = fixtureProduct({
+  key: 'acme:GRID',
+  supplier: 'acme',
+  sku: 'GRID',
+  lessThanMinimumCents: 0,
+  minimum: 24,
+  // White has a ladder of its own, which begins later.
+  parts: fixtureProduct().parts.map((part) => ({
+    ...part,
+    ...(part.partId === 'WHT' ? { ladder: [{ minQuantity: 48, rate: rate('23.10') }] } : {}),
+  })),
+  shipping: { ...fixtureProduct().shipping, warehouses: [{ postal: '14072', city: 'New York' }] },
+  locations: fixtureProduct()
+    .locations.slice(0, 1)
+    .map((one) => ({ ...one, methodIds: ['SP'] })),
+  methods: fixtureProduct()
+    .methods.slice(0, 1)
+    .map((method) => ({
+      ...method,
+      run: [
+        [1, '2.00', '1.70'],
+        [2, '2.60', '2.20'],
+        [3, '3.10', '2.65'],
+      ].map(([minUnits, few = '', many = '']) => ({
+        minUnits: Number(minUnits),
+        rows: [
+          { minQuantity: 24, rate: rate(String(few)) },
+          { minQuantity: 144, rate: rate(String(many)) },
+        ],
+      })),
+      setups: [
+        {
+          name: 'Screens',
+          levels: [
+            {
+              minUnits: 1,
+              rows: [
+                { minQuantity: 1, rate: rate('50'), repeatRate: rate('20') },
+                { minQuantity: 144, rate: 0 },
+              ],
+            },
+            { minUnits: 2, rows: [{ minQuantity: 1, rate: rate('90'), repeatRate: rate('30') }] },
+          ],
+        },
+      ],
+      maxUnits: 3,
+    })),
 });
 
 const catalogOf = ({ service }: Pick<Shop, 'service'>) =>
@@ -59,7 +113,7 @@ function* questions(product: CatalogProduct): Generator<Question> {
       for (const units of new Set([
         1,
         method.includedUnits || 1,
-        Math.min(most, method.includedUnits + method.stepUnits + 1),
+        Math.min(most, method.includedUnits + (method.run.at(-1)?.perUnits ?? 1) + 1),
         most,
       ]))
         for (const quantity of quantities)

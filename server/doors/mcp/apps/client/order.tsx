@@ -5,6 +5,8 @@ import { count, dollars, longDate } from '../../../pages/format.ts';
 import { OrderTimeline } from '../../../pages/quote/order-timeline.tsx';
 import { address, date, fields, list, maybe, number, reads, text } from './checks.ts';
 import { Outside, Problem, useRefreshed } from './kit.tsx';
+import { Line, picturesIn } from './line.tsx';
+import type { Fields } from './messages.ts';
 import type { Desk, Screen } from './screen.ts';
 
 type Order = z.output<typeof orderStatus.output>;
@@ -16,7 +18,16 @@ const isOrder = reads<Order>(
     status: text,
     url: address,
     total: number,
-    items: list(fields({ name: text, color: text, size: maybe(text), quantity: number })),
+    items: list(
+      fields({
+        line: number,
+        name: text,
+        color: text,
+        size: maybe(text),
+        quantity: number,
+        image: maybe(address),
+      }),
+    ),
     expected: maybe(fields({ in_hands_date: maybe(date), why: maybe(text) })),
     payment: fields({ method: text }),
     tracking: list(fields({ carrier: text, number: text, url: text })),
@@ -26,24 +37,25 @@ const isOrder = reads<Order>(
   }),
 );
 
-export const order: Screen = ({ content }, desk) =>
-  isOrder(content) ? <OrderScreen key={content.id} first={content} desk={desk} /> : undefined;
+export const order: Screen = ({ content, data }, desk) =>
+  isOrder(content) ? (
+    <OrderScreen key={content.id} first={content} pictures={picturesIn(data)} desk={desk} />
+  ) : undefined;
 
-const OrderScreen = ({ first, desk }: { first: Order; desk: Desk }) => {
+interface OrderScreenProps {
+  first: Order;
+  /** The goods with their logo, by line. */
+  pictures: Fields;
+  desk: Desk;
+}
+
+const OrderScreen = ({ first, pictures, desk }: OrderScreenProps) => {
   const { shown: order, state, refresh } = useRefreshed(first, isOrder);
 
   return (
     <section class="summary order" aria-labelledby="order" aria-busy={state.busy ? 'true' : 'false'}>
       <div class="order-head">
         <h1 id="order">Order {order.number}</h1>
-        <p class="quiet">
-          {order.items
-            .map(
-              ({ name, color, size, quantity }) =>
-                `${count(quantity)} × ${name}, ${size === null ? color : `${color} ${size}`}`,
-            )
-            .join('; ')}
-        </p>
         {order.status === 'cancelled' ? <p class="alert">This order was cancelled.</p> : null}
         {order.notes.length === 0 ? null : (
           <div class={order.hold === null ? 'demo-note' : 'alert'}>
@@ -55,9 +67,18 @@ const OrderScreen = ({ first, desk }: { first: Order; desk: Desk }) => {
           </div>
         )}
       </div>
+      <ul class="lines">
+        {order.items.map((line) => (
+          <Line line={line} pictures={pictures}>
+            <p>
+              {count(line.quantity)} × {line.size === null ? line.color : `${line.color} ${line.size}`}
+            </p>
+          </Line>
+        ))}
+      </ul>
       {order.status === 'cancelled' ? null : <OrderTimeline order={order} />}
       <dl class="facts">
-        {order.expected?.in_hands_date ? (
+        {order.status !== 'complete' && order.expected?.in_hands_date ? (
           <div>
             <dt>In your hands by</dt>
             <dd>{longDate(order.expected.in_hands_date)}</dd>

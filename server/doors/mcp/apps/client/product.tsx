@@ -1,6 +1,7 @@
 /** A product: its colors, the sizes with live stock, and the price of what is typed. */
 import { useState } from 'hono/jsx';
 import type { z } from 'zod';
+import type { Availability } from '../../../../../tools/catalog/availability.ts';
 import type { checkStock } from '../../../../../tools/catalog/check-stock.ts';
 import type { getProduct } from '../../../../../tools/catalog/get-product.ts';
 import type { priceQuote } from '../../../../../tools/pricing/price-quote.ts';
@@ -9,7 +10,7 @@ import { Select } from '../../../pages/forms/field.tsx';
 import { Tile } from '../../../pages/picture.tsx';
 import { ColorList } from '../../../pages/shop/color-chooser.tsx';
 import { Charges, Ladder, NextBreak } from '../../../pages/shop/price-panel.tsx';
-import { type HeldPart, SizeField, stockWords } from '../../../pages/shop/size-field.tsx';
+import { SizeField, stockWords } from '../../../pages/shop/size-field.tsx';
 import { address, date, fields, flag, list, maybe, number, reads, text } from './checks.ts';
 import { contentOf, Outside, Problem, piecesOf, Say, typedIn, useAsked } from './kit.tsx';
 import { type Answer, isFields } from './messages.ts';
@@ -28,7 +29,9 @@ const isProduct = reads<Product>(
     minimum: number,
     url: address,
     images: list(fields({ url: address, color: maybe(text) })),
-    parts: list(fields({ part_id: text, color: text, size: maybe(text), size_upcharge: number })),
+    parts: list(
+      fields({ part_id: text, color: text, size: maybe(text), size_upcharge: number, close_out: flag }),
+    ),
     decoration_locations: list(fields({ location_id: text, name: text, method_ids: list(text) })),
     decoration_methods: list(fields({ method_id: text, name: text })),
     price_ladder: list(fields({ min_quantity: number, unit_price: number })),
@@ -38,7 +41,12 @@ const isProduct = reads<Product>(
 const isStock = reads<Stock>(
   fields({
     parts: list(
-      fields({ part_id: text, quantity: maybe(number), incoming: list(fields({ available_on: date })) }),
+      fields({
+        part_id: text,
+        quantity: maybe(number),
+        incoming: list(fields({ quantity: number, available_on: date })),
+        made_to_order: maybe(fields({ working_days: maybe(number) })),
+      }),
     ),
     source: text,
   }),
@@ -268,9 +276,14 @@ function firstPieces({ parts, minimum }: Product, { input }: Desk, color: string
   return part ? { [part.part_id]: String(quantity) } : {};
 }
 
-function heldOf({ parts }: Stock, partId: string): HeldPart | undefined {
-  const held = parts.find(({ part_id }) => part_id === partId);
-  return held && { quantity: held.quantity, moreOn: held.incoming[0]?.available_on };
+function heldOf({ parts }: Stock, partId: string): Availability | null {
+  const part = parts.find(({ part_id }) => part_id === partId);
+  if (part === undefined || part.quantity === null) return null;
+  return {
+    quantity: part.quantity,
+    incoming: part.incoming.map(({ quantity, available_on }) => ({ quantity, availableOn: available_on })),
+    ...(part.made_to_order && { toOrder: { days: part.made_to_order.working_days, isBuyToOrder: true } }),
+  };
 }
 
 /** Another color takes over what was typed, size by size. */

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { createQuote } from '../../../../../tools/quotes/create-quote.ts';
 import { count, dateOf, dollars } from '../../../pages/format.ts';
 import { StatusBadge, type Tone } from '../../../pages/frame/status-badge.tsx';
-import { Tile } from '../../../pages/picture.tsx';
 import { ChargesTable } from '../../../pages/quote/charges-table.tsx';
 import { InHandsDate } from '../../../pages/quote/in-hands-date.tsx';
 import { address, date, fields, list, maybe, number, reads, text } from './checks.ts';
 import { Outside, Problem, useRefreshed } from './kit.tsx';
-import { type Fields, isFields } from './messages.ts';
+import { Line, picturesIn } from './line.tsx';
+import type { Fields } from './messages.ts';
 import type { Desk, Screen } from './screen.ts';
 
 type Whole = z.output<typeof createQuote.output>;
@@ -64,12 +64,7 @@ const isQuote = reads<Quote>(
 
 export const quote: Screen = ({ content, data }, desk) =>
   isQuote(content) ? (
-    <QuoteScreen
-      key={content.id}
-      first={content}
-      pictures={isFields(data['pictures']) ? data['pictures'] : {}}
-      desk={desk}
-    />
+    <QuoteScreen key={content.id} first={content} pictures={picturesIn(data)} desk={desk} />
   ) : undefined;
 
 const LOOKS: Record<string, readonly [Tone, string]> = {
@@ -132,28 +127,27 @@ const QuoteScreen = ({ first, pictures, desk }: QuoteScreenProps) => {
       <div class="panel">
         <ul class="lines">
           {quote.lines.map((line) => (
-            <li class="line">
-              <LineTile line={line} picture={pictures[line.line]} />
-              <div class="line-words">
-                <h2>
-                  <bdi>{line.name}</bdi>
-                </h2>
-                <p>
-                  {line.size ? `${line.color}, size ${line.size}` : [line.color, ...sizesOf(line)].join(', ')}
-                </p>
-                {line.method_name ? (
-                  <p class="quiet">
-                    {line.method_name}, {line.location_name?.toLowerCase()}
+            <Line
+              line={line}
+              pictures={pictures}
+              aside={
+                <div class="line-price">
+                  <p class="amount">{dollars(line.goods_total)}</p>
+                  <p>
+                    {count(line.quantity)} × {dollars(line.unit_price)}
                   </p>
-                ) : null}
-              </div>
-              <div class="line-price">
-                <p class="amount">{dollars(line.goods_total)}</p>
-                <p>
-                  {count(line.quantity)} × {dollars(line.unit_price)}
+                </div>
+              }
+            >
+              <p>
+                {line.size ? `${line.color}, size ${line.size}` : [line.color, ...sizesOf(line)].join(', ')}
+              </p>
+              {line.method_name ? (
+                <p class="quiet">
+                  {line.method_name}, {line.location_name?.toLowerCase()}
                 </p>
-              </div>
-            </li>
+              ) : null}
+            </Line>
           ))}
         </ul>
       </div>
@@ -167,13 +161,6 @@ const QuoteScreen = ({ first, pictures, desk }: QuoteScreenProps) => {
     </section>
   );
 };
-
-const LineTile = ({ line: { name, color, image }, picture }: { line: Row; picture: unknown }) =>
-  typeof picture === 'string' && address(picture) ? (
-    <Tile url={picture} alt={`${name} in ${color} with the logo`} size={160} />
-  ) : (
-    <Tile url={image} alt={`${name} in ${color}`} size={160} />
-  );
 
 /** Of a row of several lines. */
 const sizesOf = ({ parts }: Row): string[] =>

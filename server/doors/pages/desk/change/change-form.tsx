@@ -39,13 +39,13 @@ export const ChangeForm = ({ desk: { order, change }, asked, priced }: ChangeFor
           {request}
         </p>
       )}
-      {waiting ? (
+      {waiting && change.waitingLooks ? (
         <>
           <p>
             A change waits for the customer’s answer: <bdi>{waiting.reason}</bdi>{' '}
             <a href={new URL(waiting.url).pathname}>Its page</a>
           </p>
-          <ChangeTable change={waiting} logos={change.waitingLogos} newName="As proposed" />
+          <ChangeTable change={waiting} looks={change.waitingLooks} newName="As proposed" />
         </>
       ) : refusal === null ? (
         <details class="move" open={isOpen}>
@@ -76,7 +76,7 @@ export const ChangeForm = ({ desk: { order, change }, asked, priced }: ChangeFor
 const Proposal = ({ priced }: { priced: PricedChange }) => (
   <>
     <QuoteWarnings warnings={priced.warnings} check="Please check before you propose it" />
-    <ChangeTable change={priced} logos={priced.logos} newName="As changed" />
+    <ChangeTable change={priced} looks={priced.looks} newName="As changed" />
     <input type="hidden" name="total" value={String(centsToDollars(priced.after.totals.totalCents))} />
     <p>
       <Submit name="step" value="propose">

@@ -1,5 +1,6 @@
 /** The fields of one imprint: where, how, with which logo or text, and what the decorator must know. */
 import { DETAIL_FIELDS, toDetailsWire } from '../../../../../tools/catalog/imprint-details.ts';
+import { detailText } from '../../forms/detail-values.ts';
 import { Select, TextArea, TextField } from '../../forms/field.tsx';
 import type { DeskOrder } from '../desk-order.ts';
 import { type Imprint, LEFT_OUT, type Product } from './line-values.ts';
@@ -30,7 +31,8 @@ export const ImprintFields = ({
   logos,
 }: ImprintFieldsProps) => {
   const known = valuesOf(imprint, product);
-  const details = DETAIL_FIELDS.map(({ name }) => [name, detailText(imprint, name)] as const);
+  const sent = imprint ? toDetailsWire(imprint) : {};
+  const details = DETAIL_FIELDS.map(({ name }) => [name, detailText(sent, name)] as const);
   const named = Object.fromEntries(
     [...Object.entries(known), ...details].map(([field, value]) => [`${field}-${row}`, value]),
   );
@@ -74,7 +76,7 @@ export const ImprintFields = ({
         {DETAIL_FIELDS.map(({ name, label, hint, kind, most }) => {
           const field = {
             name: `${name}-${row}`,
-            value: detailText(imprint, name),
+            value: detailText(sent, name),
             label,
             hint,
             maxlength: most,
@@ -104,11 +106,6 @@ const valuesOf = (imprint: Imprint | undefined, { methods }: Product) => ({
   units: numberText(imprint?.units),
   instructions: imprint?.instructions ?? '',
 });
-
-const detailText = (imprint: Imprint | undefined, name: (typeof DETAIL_FIELDS)[number]['name']): string => {
-  const value = (imprint && toDetailsWire(imprint)[name]) ?? '';
-  return Array.isArray(value) ? value.join(', ') : String(value);
-};
 
 const numberText = (value: number | undefined): string => (value === undefined ? '' : String(value));
 

@@ -1,6 +1,7 @@
 /** The lines of the form to change an order, as the tools take them. */
 import { DETAIL_FIELDS, toDetailsWire } from '../../../../../tools/catalog/imprint-details.ts';
 import { OPTION_FIELDS, publishedOptions, sentOptions } from '../../../../../tools/quotes/line-options.ts';
+import { detailIn } from '../../forms/detail-values.ts';
 import { optionalText, textOf } from '../../forms/read-form.ts';
 import type { DeskOrder } from '../desk-order.ts';
 
@@ -101,13 +102,16 @@ function enteredImprint(
   const artwork_id = optionalText(form, `logo-${row}`);
   const isSameMark = now !== undefined && method_id === now.methodId && artwork_id === logoOf(now);
   const text = (field: string) => optionalText(form, `${field}-${row}`);
+  const before = now && toDetailsWire(now);
   return {
     location_id,
     method_id,
     units: unitsIn(form, row, now, isSameMark),
     artwork_id,
     render_id: isSameMark && location_id === now.locationId ? (now.renderId ?? undefined) : undefined,
-    ...Object.fromEntries(DETAIL_FIELDS.map((field) => [field.name, detailIn(text(field.name), field, now)])),
+    ...Object.fromEntries(
+      DETAIL_FIELDS.map((field) => [field.name, detailIn(text(field.name), field, before)]),
+    ),
     instructions: text('instructions'),
   };
 }
@@ -125,19 +129,6 @@ function unitsIn(
   const units = wholeIn(textOf(form, `units-${row}`));
   if (units === 0) return undefined;
   return units === now?.units && !isSameMark ? undefined : units;
-}
-
-function detailIn(
-  text: string | undefined,
-  { name, kind }: (typeof DETAIL_FIELDS)[number],
-  now: Imprint | undefined,
-): unknown {
-  if (kind === 'inches') return inchesIn(text);
-  if (kind !== 'list' || text === undefined) return text;
-  const before = now && toDetailsWire(now)[name];
-  if (Array.isArray(before) && before.join(', ') === text) return before;
-  const list = text.split(/[,\n]/).map((one) => one.trim());
-  return list.filter((one) => one !== '');
 }
 
 /** A line of the order as a request. */
@@ -160,9 +151,6 @@ const imprintOf = (imprint: Imprint): SentImprint => ({
 });
 
 const withoutPreview = (imprint: SentImprint): SentImprint => ({ ...imprint, render_id: undefined });
-
-const inchesIn = (text: string | undefined): number | undefined =>
-  text === undefined ? undefined : /^\d{1,3}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
 
 /** Empty is 0; anything that is no number is refused by the tool. */
 export function wholeIn(text: string): number {

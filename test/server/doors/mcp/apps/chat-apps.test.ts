@@ -67,6 +67,17 @@ test('where the goods of a quote stand with their logo is among it', async () =>
   expect(body.result._meta['merchkit/app']).toEqual({ pictures });
 });
 
+test('and those of an order', async () => {
+  const { body } = await legacyRpc(shop, 'tools/call', {
+    name: 'order_status',
+    arguments: { id: 'ord_demo' },
+  });
+  const [item] = body.result.structuredContent.items;
+  expect(item).toMatchObject({ line: 1, image: expect.stringMatching(/^http/) });
+  const pictures = { 1: expect.stringMatching(/\/files\/[^/]+\/ord_demo-1\.jpg$/) };
+  expect(body.result._meta['merchkit/app']).toEqual({ pictures });
+});
+
 test('the colors of a product and the inks of a preview are among it', async () => {
   const product = await legacyRpc(shop, 'tools/call', {
     name: 'get_product',

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dollarsOf } from '../../../../../server/doors/pages/format.ts';
+import { drawLogoPictures } from '../../../../../server/jobs/draw-logo-pictures.ts';
+import { jobRunner } from '../../../../../server/jobs/runner.ts';
 import { invoke } from '../../../../../tools/invoke.ts';
 import { withdrawOrderChange } from '../../../../../tools/order-changes/withdraw-order-change.ts';
 import { differenceCents } from '../../../../../tools/orders/order-change.ts';
 import { type CardShop, openCardShop } from '../../../../support/card-shop.ts';
+import { toldImages } from '../../../../support/images.ts';
 import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { proposed, REASON, storedOrder, tumblers } from '../../../../support/order-changes.ts';
 import { deskOf, paidOrder } from '../../../../support/proofs.ts';
@@ -12,7 +15,7 @@ import { doorOf, formOf } from '../door.ts';
 let shop: Shop;
 let cards: CardShop;
 beforeAll(async () => {
-  [shop, cards] = await Promise.all([openShop(), openCardShop()]);
+  [shop, cards] = await Promise.all([openShop({ dependencies: { images: toldImages() } }), openCardShop()]);
 });
 afterAll(async () => {
   expect([shop.failures, cards.failures]).toEqual([[], []]);
@@ -56,6 +59,17 @@ test('the page shows old and new, and the difference is paid by card as the cust
     true,
   ]);
   expect((await storedOrder(shop, id)).items[0]?.spec.quantity).toBe(300);
+});
+
+test('it shows the goods as they were and as they would be, with the logo once that is drawn', async () => {
+  const { path } = await waiting(260);
+  const goods = async () =>
+    [...(await open(path)).html.matchAll(/<div class="goods-pictures">.*?src="(\/[a-z]+\/)/gs)].map(
+      ([, folder]) => folder,
+    );
+  expect(await goods()).toEqual(['/pictures/', '/pictures/']);
+  await jobRunner([drawLogoPictures(shop.service)], shop.service.log).runOnce('draw-logo-pictures');
+  expect(await goods()).toEqual(['/files/', '/files/']);
 });
 
 test('a change that is declined, or taken back by the desk, is said so and answered no more', async () => {

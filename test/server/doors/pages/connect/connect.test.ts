@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mcpClients } from '../../../../../server/doors/pages/connect/mcp-clients.ts';
+import { toolkit } from '../../../../../server/doors/pages/connect/toolkit.ts';
 import { useShop } from '../../../../support/use.ts';
 
 const URL_OF_SHOP = 'https://shop.example/mcp';
@@ -18,6 +19,28 @@ test('the page says for every client what to press or paste, with the address of
   expect(html.match(/It can reach only public https addresses/g)).toHaveLength(2);
   for (const path of ['/', '/docs'])
     expect(await (await shop.fetch(path, {}, null)).text()).toContain('href="/connect"');
+});
+
+test('developers find the plug-in, the skills, the command line, the clients and a shop for tests', async () => {
+  const html = await (await shop.fetch('/connect', {}, null)).text();
+  for (const { id, name, link } of toolkit(shop.url)) {
+    expect(html).toContain(`<h3 id="${id}-heading">${name}</h3>`);
+    const [path = '', anchor = ''] = link.split('#');
+    expect(await (await shop.fetch(path, {}, null)).text()).toContain(`id="${anchor}"`);
+  }
+  expect(html).toContain(`merchkit buy plugin --url ${shop.url} --to merchkit-plugin`);
+  expect((await shop.fetch('/.well-known/agent-skills/index.json', {}, null)).status).toBe(200);
+});
+
+test.each([
+  ['es', 'Conecte su agente', 'Línea de comandos'],
+  ['fr', 'Connectez votre agent', 'Ligne de commande'],
+])('the page speaks %s', async (language, title, heading) => {
+  const answer = await shop.fetch('/connect', { headers: { 'Accept-Language': language } }, null);
+  const html = await answer.text();
+  expect(html).toContain(`<h1>${title}</h1>`);
+  expect(html).toContain(heading);
+  expect(html).not.toContain('Run this in a terminal.');
 });
 
 test('links open VS Code and Cursor with the server filled in', () => {

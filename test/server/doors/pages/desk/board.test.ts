@@ -126,3 +126,31 @@ test('an email that was given up is told for a week, with its id and why', async
   staff = await signedIn(shop, 'desk@example.com', 'desk');
   expect(await panel()).toBeUndefined();
 });
+
+test('proofs are drawn in the background: a page says how far they are, and the board leads to it', async () => {
+  const { location } = await bulk('proofs', ['ord_demo 1 M-1']);
+  expect(location).toMatch(/^\/desk\/proofs\/pbt_/);
+  expect((await bulk('proofs', ['ord_demo 1 M-1'])).location).toBe(location);
+  const shown = await staff.get(location ?? '');
+  expect(shown.html).toContain('0 of 1 order drawn');
+  expect(shown.headers.get('Refresh')).toBe('3');
+  expect((await staff.get('/desk')).html).toContain(`<a href="${location}">1 to be drawn</a>`);
+  await shop.service.transaction(async (tx) => {
+    const wish = await tx.proofWishes.ofOrder('ord_demo');
+    if (!wish) throw new Error('it waits for no proof');
+    await tx.proofWishes.save({ ...wish, status: 'refused', refused: [{ line: 1, reason: 'No logo.' }] });
+  });
+  const { html, headers, formToken } = await staff.get(location ?? '');
+  expect(html).toContain('Line 1: No logo.');
+  expect(headers.get('Refresh')).toBeNull();
+  expect((await staff.get('/desk')).html).toContain(`<a href="${location}">1 not drawn</a>`);
+  const batch = location?.split('/').at(-1) ?? '';
+  const again = await staff.post(`${location}/again`, {
+    form_token: formToken,
+    form: 'again',
+    batch_id: batch,
+  });
+  expect(again.location).toBe(location);
+  expect((await staff.get(location ?? '')).html).toContain('To be drawn (1)');
+  expect((await staff.get('/desk/proofs/pbt_none')).status).toBe(404);
+});

@@ -207,3 +207,18 @@ test('the form that cancels says what goes back, takes a fee with its reason, an
   expect(html).toContain('$46.66 cancellation fee');
   expect(html).not.toContain('Promised');
 });
+
+test('a delivery has the day that was recorded, for the staff and on the page of its customer', async () => {
+  const path = '/desk/orders/ord_demo_shipped';
+  const { body } = await shop.rest('GET', '/orders/ord_demo_shipped');
+  const { formToken, html } = await staff.get(path);
+  const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? '';
+  const on = '2026-11-03';
+  expect(await staff.post(`${path}/complete`, { form_token: formToken, version, on })).toMatchObject({
+    status: 303,
+  });
+  expect((await staff.get(path)).html).toContain('<dt>Delivered</dt><dd>Tuesday, November 3, 2026');
+  const customer = (await staff.get(new URL(body.url).pathname)).html;
+  expect(customer).toContain('It was delivered on November 3, 2026, as the order desk noted.');
+  expect(customer).toContain(`<time class="step-day" datetime="${on}">Nov 3</time>`);
+});

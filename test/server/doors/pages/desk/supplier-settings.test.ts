@@ -124,7 +124,7 @@ test('its services are tried at a press, each in a row', async () => {
   const { status, html } = await desk.send('/desk/suppliers/first', '/desk/suppliers/first/check', {});
   expect(status).toBe(200);
   expect(textOf(html)).toMatch(/ProductData 2\.0\.0 works [\d,]+ ms 3 products changed in a month/);
-  expect([...html.matchAll(/>works</g)]).toHaveLength(12);
+  expect([...html.matchAll(/>works</g)]).toHaveLength(16);
 });
 
 test('its catalog is copied at a press, and the page says how far it is', async () => {
@@ -159,7 +159,7 @@ test('settings that are saved as they were change nothing but what was typed', a
     blind_ship: 'yes',
   });
   const { html } = await desk.send('/desk/suppliers/first', '/desk/suppliers/first/check', {});
-  expect([...html.matchAll(/>works</g)]).toHaveLength(12);
+  expect([...html.matchAll(/>works</g)]).toHaveLength(16);
 });
 
 test('a person who saves what another changed meanwhile is told so, and keeps what was typed', async () => {
@@ -213,4 +213,55 @@ test('the built-in supplier has a page and nothing to set; only the desk comes i
     expect((await customer.get(path)).status).toBe(303);
   expect((await desk.post('/desk/suppliers/new', FIRST)).status).toBe(403);
   expect(shops.second.failures).toEqual([]);
+});
+
+test('a decorator is set up with a pasted grid, and a supplier of blanks names it', async () => {
+  const grid = 'Method\tLocations\tDays\t24\t72\r\nDTF\tFront 9 x 9\t4\t5.20\t4.70';
+  const house = {
+    name: 'Press',
+    code: 'press',
+    account_id: 'us',
+    password: 'secret',
+    reach: 'hand',
+    'url-PurchaseOrder/1.0.0': 'https://press.example/po',
+    decoration_grid: grid,
+  };
+  const without = await sent('/desk/suppliers/new', house);
+  expect(fieldErrors(without.html)).toEqual({
+    'supplier-dock_street': 'A decorator needs the address where it takes in blanks.',
+  });
+  const dock = {
+    dock_street: '310 Press Street',
+    dock_city: 'Memphis',
+    dock_state: 'TN',
+    dock_postal: '38118',
+    dock_email: 'receiving@press.example',
+  };
+  const wrong = await sent('/desk/suppliers/new', {
+    ...house,
+    ...dock,
+    decoration_grid: 'Method\t24\nDTF\tfree',
+  });
+  expect(fieldErrors(wrong.html)).toEqual({
+    'supplier-decoration_grid': 'Line 2 of the grid: “free” is no price in dollars.',
+  });
+  expect((await sent('/desk/suppliers/new', { ...house, ...dock })).status).toBe(303);
+  const settings = '/desk/suppliers/press/settings';
+  expect(filledIn((await desk.get(settings)).html)).toMatchObject({
+    ...dock,
+    decoration_grid: grid.replaceAll('\r', ''),
+    dock_phone: '',
+  });
+  const mill = { ...house, name: 'Mill', code: 'mill', decorator: 'press', decoration_grid: '' };
+  const atList = await sent('/desk/suppliers/new', mill);
+  expect(fieldErrors(atList.html)).toEqual({
+    'supplier-decorator': expect.stringMatching(/^Blanks that a decorator makes are sold at cost/),
+  });
+  const named = await sent('/desk/suppliers/new', { ...mill, sold_at: 'margin', percent: '40' });
+  expect(named.status).toBe(303);
+  const { html } = await desk.get('/desk/suppliers/mill/settings');
+  expect(filledIn(html)).toMatchObject({ decorator: 'press', decoration_grid: '' });
+  const none = await sent(settings, { decoration_grid: '' });
+  expect(none.status).toBe(303);
+  expect(filledIn((await desk.get(settings)).html)).toMatchObject({ decoration_grid: '', dock_city: '' });
 });

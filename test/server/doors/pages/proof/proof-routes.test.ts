@@ -47,6 +47,17 @@ test('the page shows the proof and what will be made, and is cached nowhere', as
   expect(html).not.toContain(pathname);
 });
 
+test('places and methods of a line with two imprints are named in the language of the page', async () => {
+  const imprints = ['front', 'back'].map((location_id) => ({
+    ...{ location_id, method_id: 'screen-print', artwork_id: 'art_demo' },
+  }));
+  const line = { key: 'demo:TEE-RINGSPUN', part_id: 'TEE-RINGSPUN-NAVY-M', quantity: 48, imprints };
+  const proof = await proofOf(shop, { lines: [line] });
+  const { html } = await open(pathOf(proof), { headers: { 'Accept-Language': 'fr' } });
+  for (const words of ['Devant complet, Dos complet', ': Dos complet</dt>', '>Sérigraphie. '])
+    expect(html).toContain(words);
+});
+
 test('whatever reads the link, by GET or HEAD, decides nothing', async () => {
   const proof = await proofOf(shop);
   const path = pathOf(proof);
@@ -86,13 +97,13 @@ test('changes are asked for, and the page of the older round leads to the newer 
   expect(asked.heading).toBe('You asked for changes');
   expect(asked.html).toContain('One.\nTwo.');
   expect(asked.html).toContain(
-    'you get round 2 to approve, and the date counts from its approval. We mail you the new one.',
+    'you get a new one to approve, and the date counts from its approval. We mail you the new one.',
   );
   const newer = await invoke(drawProof, deskOf(shop), { id: proof.orderId, line: 1 });
   const older = await open(path);
   expect(older.html).toContain(`<a href="${pathOf(newer)}">See the newer proof</a>`);
-  expect(older.html).not.toContain('you get round 2');
-  expect((await open(pathOf(newer))).html).toContain(', round 2');
+  expect(older.html).not.toContain('you get a new one');
+  expect((await open(pathOf(newer))).html).toContain(', second proof');
 });
 
 test('a proof that was replaced before its answer cannot be answered any more', async () => {

@@ -202,7 +202,7 @@ describe('a logo', () => {
     const path = location.replace(/#.*/, '');
     const { html: page } = await customer.get(path);
     expect(page).toMatch(/<option value="art_\w+" selected/);
-    expect(page.match(/<image href="\/files\//g)).toHaveLength(2);
+    expect(page.match(/<image href="\/files\//g)).toHaveLength(1);
     const made = await customer.send(path, `${TEE}/preview`, { back: path.split('?')[1] ?? '' });
     expect(made.status).toBe(303);
     expect(made.location).toMatch(/&preview=rnd_\w+#see$/);

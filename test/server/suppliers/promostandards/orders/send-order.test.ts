@@ -15,6 +15,8 @@ const sentWith = (answer: string, status = NO_SUCH_ORDER) => {
   return { ...at, outcome: at.orders.send(PURCHASE_ORDER) };
 };
 
+const DUPLICATE: [number, string, string] = [200, 'Duplicate PO, not submitted', 'Error'];
+
 describe('accepted is', () => {
   test('what has a transaction number', async () => {
     const { outcome, posted } = sentWith(poAnswer('88213'));
@@ -40,9 +42,14 @@ describe('accepted is', () => {
     });
   });
 
-  test('a duplicate: the supplier has it', async () => {
-    const { outcome, posted } = sentWith(poAnswer(undefined, [200, 'Duplicate PO, not submitted', 'Error']));
-    expect(await outcome).toEqual({
+  test('a duplicate of what was sent before: the supplier has it', async () => {
+    const { orders, posted } = ordersAt(({ soapAction }) =>
+      message(soapAction === 'sendPO' ? poAnswer(undefined, DUPLICATE) : NO_SUCH_ORDER),
+    );
+    const decision = { arrived: false, by: 'staff@example.com', at: '2026-11-04T16:00:00.000Z' };
+    const doubt = { since: decision.at, answer: 'It did not answer.', needsPerson: false, asked: [] };
+    const again = { ...PURCHASE_ORDER, doubts: [{ ...doubt, askAgainAt: null, decision }] };
+    expect(await orders.send(again)).toEqual({
       kind: 'accepted',
       transactionId: null,
       note: 'Duplicate PO, not submitted',
@@ -142,6 +149,13 @@ describe('in doubt is', () => {
       kind: 'unknown',
       transactionId: '88213',
       answer: 'It answered number 88213 together with an error, code 999: Something happened',
+      needsPerson: true,
+    });
+  });
+
+  test('a duplicate at the first sending, which is for a person: the number is of another order', async () => {
+    expect(await sentWith(poAnswer(undefined, DUPLICATE)).outcome).toEqual({
+      ...unknown('It answered: Duplicate PO, not submitted'),
       needsPerson: true,
     });
   });
@@ -368,6 +382,7 @@ describe('the message', () => {
     for (const part of [
       '<orderType>Configured</orderType><orderNumber>PO-7001-1</orderNumber>',
       '<totalAmount>880.40</totalAmount>',
+      '<companyName>Acme Promotions</companyName><address1>1 Main St</address1><city>Dallas</city><region>TX</region><postalCode>75201</postalCode><country>US</country>',
       '<contactType>Sold</contactType>',
       '<contactType>Art</contactType>',
       '<contactType>Expeditor</contactType>',

@@ -1,5 +1,7 @@
 /** How far a supplier says an order is, in both versions of Order Status, and where its parcels are. */
 import { describe, expect, test } from 'vitest';
+import type { HttpAnswer } from '../../../../../server/suppliers/promostandards/envelope.ts';
+import type { PurchaseOrder } from '../../../../../tools/purchasing/purchase-order.ts';
 import { message, xml } from '../stand-in.ts';
 import { NO_SUCH_ORDER, ordersAt, PURCHASE_ORDER, statusAnswer } from './fixtures.ts';
 
@@ -273,6 +275,69 @@ describe('version 1.0.0', () => {
         url: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400',
       },
     ]);
+  });
+});
+
+describe('from the day it was to leave its parcels are asked for', () => {
+  const SENT = { ...PURCHASE_ORDER, status: 'sent', sentAt: '2026-11-04T15:00:00.000Z' } as const;
+  const pieces = [
+    { line: 1, spec: { quantity: 100 } },
+    { line: 2, spec: { quantity: 44 } },
+  ] as PurchaseOrder['body']['lines'];
+  const FULL = '<purchaseOrderShippedInFull>true</purchaseOrderShippedInFull>';
+  const parcels = (inFull: boolean) =>
+    SHIPPED_2('PO-7001-1', '1Z1').replace('<SalesOrderArray>', `${inFull ? FULL : ''}$&`);
+
+  /** Five days later, over a supplier whose Order Status answers so. */
+  const heard = async (status: HttpAnswer, { shipped = parcels(true), days = 5 } = {}) => {
+    const { orders, posted, clock } = ordersAt(({ soapAction }) =>
+      soapAction === 'getOrderShipmentNotification' ? message(shipped) : status,
+    );
+    clock.pass(days * 86_400_000);
+    const order = { ...SENT, body: { ...SENT.body, lines: pieces } };
+    const report = await orders.status(order).catch(({ code }) => code);
+    return { report, asked: posted.map(({ soapAction }) => soapAction) };
+  };
+  const making = (day = '2026-11-09') =>
+    message(
+      statusAnswer('PO-7001-1', `<status>inProduction</status><expectedShipDate>${day}</expectedShipDate>`),
+    );
+
+  test.each([
+    ['does not know it', message(NO_SUCH_ORDER), 'says nothing of it'],
+    ['is ill', xml('', 500), 'says nothing of it'],
+    ['says that it is made', making(), 'says “inProduction”'],
+  ])('while Order Status %s', async (_, status, words) => {
+    expect((await heard(status)).report).toMatchObject({
+      status: 'shipped',
+      remark: `Its parcels are known; its Order Status ${words}.`,
+      parcels: [{ number: '1Z1' }],
+    });
+    expect((await heard(status, { shipped: parcels(false) })).report).toMatchObject({
+      status: 'partiallyShipped',
+      parcels: [{ number: '1Z1' }],
+    });
+  });
+
+  test('the pieces in them say that all has left', async () => {
+    const items = (quantity: number) =>
+      parcels(false).replace(
+        '</FreightDetails>',
+        `$&<ItemArray><Item><supplierPartId>TB</supplierPartId><Quantity><uom>EA</uom><value>${quantity}</value></Quantity></Item></ItemArray>`,
+      );
+    expect((await heard(making(), { shipped: items(144) })).report).toMatchObject({ status: 'shipped' });
+    expect((await heard(making(), { shipped: items(143) })).report).toMatchObject({
+      status: 'partiallyShipped',
+    });
+  });
+
+  test('not before, and where there are none Order Status counts', async () => {
+    expect((await heard(making('2026-11-10'))).asked.at(-1)).toBe('getOrderStatus');
+    expect((await heard(making(), { days: 4 })).report).toMatchObject({ status: 'inProduction' });
+    const none = { shipped: SHIPPED_2('PO-7001-1') };
+    expect((await heard(making(), none)).report).toMatchObject({ status: 'inProduction', parcels: [] });
+    expect((await heard(message(NO_SUCH_ORDER), none)).report).toBe(undefined);
+    expect((await heard(xml('', 500), none)).report).toBe('supplier_unavailable');
   });
 });
 

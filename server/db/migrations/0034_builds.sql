@@ -1,0 +1,7 @@
+CREATE TABLE `builds` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`version` text NOT NULL,
+	`commit` text,
+	`schema` integer NOT NULL,
+	`first_at` text NOT NULL
+);

@@ -1,0 +1,638 @@
+/**
+ * What suppliers' catalogs are like: each quirk is a small document of its own, served to a live shop, with the right
+ * outcome written by hand. A price is the total of so many pieces in so many units; a refusal, a part of its sentence.
+ */
+import { beforeAll, expect, test } from 'vitest';
+import { openLiveShop } from '../../../support/live-shop.ts';
+import {
+  charge,
+  decoration,
+  type QuirkyGoods,
+  quirkySupplier,
+  type Row,
+} from '../../../support/quirky-supplier.ts';
+import { use } from '../../../support/use.ts';
+
+type Right = [pieces: number, units: number, outcome: number | string, more?: Record<string, string>];
+
+interface Quirk extends QuirkyGoods {
+  right: Right[];
+  /** What the desk reads of it. */
+  flags?: string[];
+  /** Pieces that may be ordered, where they are not those that are told. */
+  inStock?: Record<string, number | null>;
+  /** Why so many of both colors together cannot be had. */
+  together?: [pieces: [number, number], refusal: string];
+  /** When so many are in hand, or why not. */
+  dates?: [pieces: number, outcome: string][];
+}
+
+const SCREEN = charge('Setup', [[1, 1, '50.00', { repeatPrice: '20.00' }]], { chargesPerColor: 1 });
+const EXTRA_COLOR = charge('Run', [[2, 24, '0.30']], { chargesPerColor: 1 });
+const NOT_IN_PRICE = { location: { decorationsIncluded: 0 }, decoration: { decorationUnitsIncluded: 0 } };
+const run = (rows: Row[], perColor = 0) => charge('Run', rows, { chargesPerColor: perColor });
+const setup = (rows: Row[]) => charge('Setup', rows);
+const NO_PRICE = 'no price for this quantity';
+
+const QUIRKS: Record<string, Quirk> = {
+  'clean: one color and its screen are in order': {
+    charges: [SCREEN, EXTRA_COLOR],
+    right: [
+      [24, 1, 338],
+      [24, 1, 308, { repeat: 'true' }],
+      [24, 3, 24 * 12.6 + 150],
+      [144, 2, 144 * 10.3 + 100],
+    ],
+  },
+  'setup: 50 for one color, 90 for two': {
+    charges: [
+      setup([
+        [1, 1, '50.00', { repeatPrice: '20.00' }],
+        [2, 1, '90.00', { repeatPrice: '35.00' }],
+      ]),
+    ],
+    right: [
+      [24, 1, 338],
+      [24, 2, 378],
+      [24, 2, 323, { repeat: 'true' }],
+      [24, 3, 'at most 2 colors'],
+    ],
+    flags: ['units_capped'],
+  },
+  'setup: in equal steps for one to four colors': {
+    charges: [
+      setup([
+        [1, 1, '40.00'],
+        [2, 1, '80.00'],
+        [3, 1, '120.00'],
+        [4, 1, '160.00'],
+      ]),
+    ],
+    right: [[24, 4, 448]],
+  },
+  'setup: none from 144 pieces on': {
+    charges: [
+      setup([
+        [1, 1, '50.00'],
+        [1, 144, '0.00'],
+      ]),
+    ],
+    right: [
+      [143, 1, 143 * 12 + 50],
+      [144, 1, 1_440],
+    ],
+  },
+  'setup: sent as a charge by the piece': {
+    charges: [{ ...SCREEN, chargeType: 'Run' }, EXTRA_COLOR],
+    right: [[24, 1, 338]],
+    flags: ['setup_as_run'],
+  },
+  'run: by quantity and colors, per color, growing': {
+    ...NOT_IN_PRICE,
+    charges: [
+      run(
+        [
+          [1, 24, '2.00'],
+          [1, 144, '1.50'],
+          [2, 24, '2.60'],
+          [2, 144, '2.00'],
+          [3, 24, '3.10'],
+          [3, 144, '2.40'],
+        ],
+        1,
+      ),
+    ],
+    right: [
+      [24, 1, 24 * 14],
+      [24, 2, 24 * 14.6],
+      [144, 3, 144 * 12.4],
+    ],
+    flags: ['units_capped'],
+  },
+  'run: by quantity and colors, per color, getting less': {
+    ...NOT_IN_PRICE,
+    charges: [
+      run(
+        [
+          [1, 24, '1.00'],
+          [2, 24, '0.80'],
+          [3, 24, '0.70'],
+        ],
+        1,
+      ),
+    ],
+    right: [
+      [24, 1, 24 * 13],
+      [24, 2, 24 * 13.6],
+      [24, 3, 24 * 14.1],
+    ],
+  },
+  'run: 2.00, 2.60, 3.10': {
+    ...NOT_IN_PRICE,
+    charges: [
+      run([
+        [1, 24, '2.00'],
+        [2, 24, '2.60'],
+        [3, 24, '3.10'],
+      ]),
+    ],
+    right: [
+      [24, 1, 24 * 14],
+      [24, 2, 24 * 14.6],
+      [24, 3, 24 * 15.1],
+      [24, 4, 'at most 3 colors'],
+    ],
+    flags: ['units_capped'],
+  },
+  'run: further colors in irregular steps, the first in the price': {
+    charges: [
+      run([
+        [2, 24, '0.30'],
+        [3, 24, '0.55'],
+      ]),
+    ],
+    right: [
+      [24, 1, 288],
+      [24, 2, 24 * 12.3],
+      [24, 3, 24 * 12.55],
+    ],
+    flags: ['units_capped'],
+  },
+  'run: one that grows and falls is not read': {
+    ...NOT_IN_PRICE,
+    charges: [
+      run(
+        [
+          [1, 24, '1.00'],
+          [2, 24, '1.60'],
+          [1, 144, '0.90'],
+          [2, 144, '0.80'],
+        ],
+        1,
+      ),
+    ],
+    right: [[24, 1, 'cannot be decorated']],
+    flags: ['charge_unclear'],
+  },
+  'run: embroidery from 7,000 stitches on, per thousand': {
+    ...NOT_IN_PRICE,
+    charges: [
+      run(
+        [1, 7_001, 8_001, 9_001, 10_001].map(
+          (from, index): Row => [from, 24, (1.8 + index * 0.28).toFixed(2), { yUom: 'Stitches' }],
+        ),
+      ),
+    ],
+    decoration: {
+      decorationUnitsIncluded: 7_000,
+      decorationUnitsIncludedUom: 'Stitches',
+      decorationUnitsMax: 11_000,
+    },
+    right: [
+      [24, 7_000, 24 * 13.8],
+      [24, 9_500, 24 * 14.64],
+    ],
+  },
+  'run: by the case is not read': {
+    charges: [run([[2, 1, '7.20', { xUom: 'CA' }]])],
+    right: [[24, 1, 'cannot be decorated']],
+    flags: ['charge_unclear'],
+  },
+  'location: a second one with its own run charge': {
+    charges: [SCREEN, EXTRA_COLOR],
+    otherLocations: [
+      {
+        locationId: 9,
+        locationName: 'Back',
+        DecorationArray: { Decoration: decoration([SCREEN, run([[1, 1, '0.80']], 1)]) },
+        decorationsIncluded: 0,
+        defaultLocation: false,
+      },
+    ],
+    right: [
+      [24, 1, 338],
+      [24, 1, 24 * 12.8 + 50, { location_id: 'Back' }],
+      [24, 2, 24 * 13.6 + 100, { location_id: 'Back' }],
+    ],
+  },
+  'ladder: a row of 0.00 before the real ones': {
+    parts: {
+      'BTL-BLK': [
+        [1, '0.00'],
+        [24, '12.00'],
+        [48, '11.00'],
+      ],
+    },
+    right: [
+      [24, 1, 288],
+      [48, 1, 528],
+      [23, 1, 'is 24 pieces'],
+    ],
+    flags: ['price_zero'],
+  },
+  'ladder: rises at one break': {
+    parts: {
+      'BTL-BLK': [
+        [24, '12.00'],
+        [72, '12.50'],
+        [144, '10.00'],
+      ],
+    },
+    right: [
+      [71, 1, 852],
+      [72, 1, 900],
+      [144, 1, 1_440],
+    ],
+    flags: ['price_rises'],
+  },
+  'ladder: a row with five decimals': {
+    parts: {
+      'BTL-BLK': [
+        [24, '12.00'],
+        [48, '11.12345'],
+        [144, '10.00'],
+      ],
+    },
+    right: [[48, 1, 576]],
+    flags: ['price_unreadable'],
+  },
+  'ladder: rows out of order': {
+    parts: {
+      'BTL-BLK': [
+        [144, '10.00'],
+        [24, '12.00'],
+      ],
+    },
+    right: [
+      [24, 1, 288],
+      [144, 1, 1_440],
+    ],
+    flags: ['rows_sorted'],
+  },
+  'ladder: by the dozen': {
+    parts: {
+      'BTL-BLK': [
+        [2, '144.00', { priceUom: 'DZ' }],
+        [12, '120.00', { priceUom: 'DZ' }],
+      ],
+    },
+    right: [
+      [24, 1, 288],
+      [144, 1, 1_440],
+    ],
+    flags: ['price_by_dozen'],
+  },
+  'ladder: two prices of one quantity': {
+    parts: {
+      'BTL-BLK': [
+        [24, '12.00'],
+        [24, '11.00'],
+      ],
+    },
+    right: [[24, 1, NO_PRICE]],
+    flags: ['price_contradicts'],
+  },
+  'ladder: every price is of last year': {
+    parts: { 'BTL-BLK': [[24, '12.00', { priceExpiryDate: '2025-12-31T00:00:00' }]] },
+    right: [[24, 1, NO_PRICE]],
+    flags: ['price_expired', 'part_unpriced', 'price_missing'],
+  },
+  'ladder: this year’s prices and next year’s': {
+    parts: {
+      'BTL-BLK': [
+        [24, '12.00', { priceExpiryDate: '2026-12-31T00:00:00' }],
+        [24, '13.00', { priceEffectiveDate: '2027-01-01T00:00:00' }],
+      ],
+    },
+    right: [[24, 1, 288]],
+  },
+  'ladder: valid for today alone': {
+    parts: {
+      'BTL-BLK': [
+        [24, '12.00', { priceEffectiveDate: '2026-11-04T00:00:00', priceExpiryDate: '2026-11-05T00:00:00' }],
+      ],
+    },
+    right: [[24, 1, 288]],
+  },
+  'ladder: by the case beside by the piece': {
+    parts: {
+      'BTL-BLK': [
+        [24, '12.00'],
+        [3, '264.00', { priceUom: 'CA' }],
+      ],
+    },
+    right: [
+      [24, 1, 288],
+      [144, 1, 1_728],
+    ],
+    flags: ['price_unit'],
+  },
+  'ladder: by the case alone': {
+    parts: { 'BTL-BLK': [[72, '12.00', { priceUom: 'CA' }]] },
+    right: [[72, 1, NO_PRICE]],
+    flags: ['price_unit', 'part_unpriced', 'price_missing'],
+  },
+  'ladder: four decimals': {
+    parts: { 'BTL-BLK': [[24, '12.3456']] },
+    right: [[24, 1, 24 * 12.35]],
+  },
+  'minimum: twelve pieces pay a charge': {
+    charges: [
+      charge('Order', [[1, 12, '42.00', { yUom: 'Other' }]], {
+        chargeName: 'Less than minimum',
+        chargesAppliesLTM: true,
+      }),
+    ],
+    decoration: { itemPartQuantityLTM: 12 },
+    right: [
+      [12, 1, 186],
+      [11, 1, 'is 12 pieces'],
+    ],
+  },
+  'parts: a color that is dearer at one break alone': {
+    parts: {
+      'BTL-BLK': [
+        [24, '12.00'],
+        [144, '10.00'],
+      ],
+      'BTL-GLD': [
+        [24, '13.00'],
+        [144, '12.50'],
+      ],
+    },
+    right: [
+      [24, 1, 288, { part_id: 'BTL-BLK' }],
+      [24, 1, 312, { part_id: 'BTL-GLD' }],
+      [144, 1, 1_440, { part_id: 'BTL-BLK' }],
+      [144, 1, 1_800, { part_id: 'BTL-GLD' }],
+    ],
+    flags: ['part_ladder'],
+  },
+  'parts: a color that is dearer from 144 pieces on, and is sold from there alone': {
+    parts: {
+      'BTL-BLK': [
+        [24, '12.00'],
+        [144, '10.00'],
+      ],
+      'BTL-GLD': [[144, '12.50']],
+    },
+    right: [
+      [24, 1, NO_PRICE, { part_id: 'BTL-GLD' }],
+      [144, 1, 1_800, { part_id: 'BTL-GLD' }],
+    ],
+    flags: ['part_ladder'],
+  },
+  'parts: ids with blanks around them and in other letters': {
+    parts: { ' btl-blk ': [[24, '12.00']] },
+    right: [[24, 1, 288]],
+  },
+  'parts: a lid that is required': {
+    otherParts: [
+      {
+        partId: 'LID',
+        PartPriceArray: { PartPrice: { minQuantity: 1, price: '1.50', priceUom: 'EA' } },
+        ...{ partGroup: 2, partGroupRequired: true, ratio: 1 },
+      },
+    ],
+    otherStock: { LID: 40 },
+    inStock: { 'BTL-BLK': 40 },
+    dates: [
+      [40, '2026-11-16'],
+      [41, 'Of 41 pieces 40 are in stock'],
+    ],
+    right: [[24, 1, 324]],
+  },
+  'parts: lids are shared by two colors': {
+    parts: { 'BTL-BLK': [[24, '12.00']], 'BTL-GLD': [[24, '12.00']] },
+    otherParts: [
+      {
+        partId: 'LID',
+        PartPriceArray: { PartPrice: { minQuantity: 1, price: '1.50', priceUom: 'EA' } },
+        ...{ partGroup: 2, partGroupRequired: true, partGroupDescription: 'Lid', ratio: 2 },
+      },
+    ],
+    otherStock: { LID: 80 },
+    inStock: { 'BTL-BLK': 40, 'BTL-GLD': 40 },
+    together: [[30, 30], 'Lid: Of 60 pieces 40 are in stock'],
+    right: [[24, 1, 360]],
+  },
+  'parts: one carton for eight pieces': {
+    otherParts: [
+      {
+        partId: 'CARTON',
+        PartPriceArray: { PartPrice: { minQuantity: 1, price: '4.00', priceUom: 'EA' } },
+        ...{ partGroup: 2, partGroupRequired: true, partGroupDescription: 'Gift carton', ratio: '0.125' },
+      },
+    ],
+    otherStock: { CARTON: 5 },
+    inStock: { 'BTL-BLK': 40 },
+    right: [
+      [24, 1, 24 * 12 + 12],
+      [25, 1, 25 * 12 + 16],
+    ],
+  },
+  'parts: a choice of lids is required': {
+    otherParts: ['FLIP', 'STRAW'].map((partId) => ({
+      partId,
+      PartPriceArray: { PartPrice: { minQuantity: 1, price: '1.50', priceUom: 'EA' } },
+      ...{ partGroup: 2, partGroupRequired: true, ratio: 1 },
+    })),
+    right: [[24, 1, NO_PRICE]],
+    flags: ['choice_required'],
+  },
+  'configuration: in Canadian dollars': {
+    configuration: { currency: 'CAD' },
+    right: [[24, 1, NO_PRICE]],
+    flags: ['currency'],
+  },
+  'configuration: in small letters': {
+    configuration: { currency: 'usd', priceType: 'net' },
+    right: [[24, 1, 288]],
+  },
+  'configuration: list prices where net was asked for': {
+    configuration: { priceType: 'List' },
+    right: [[24, 1, NO_PRICE]],
+    flags: ['price_type'],
+  },
+  'configuration: customer prices alone, where net was asked for': {
+    priceTypes: ['Customer'],
+    right: [[24, 1, 288]],
+  },
+  'configuration: list prices alone, where net was asked for': {
+    priceTypes: ['List'],
+    right: [[24, 1, 'publishes no price']],
+    flags: ['price_missing'],
+  },
+  'answers: information beside the data': {
+    beside: {
+      ServiceMessageArray: { ServiceMessage: { code: 0, description: 'Success', severity: 'information' } },
+    },
+    right: [[24, 1, 288]],
+    inStock: { 'BTL-BLK': 1_000 },
+  },
+  'answers: the product is named in small letters': {
+    named: (productId) => productId.toLowerCase(),
+    right: [[24, 1, 288]],
+    inStock: { 'BTL-BLK': 1_000 },
+  },
+  'stock: no total, and that of its warehouse': {
+    partStock: { quantityAvailable: null },
+    right: [[24, 1, 288]],
+    inStock: { 'BTL-BLK': 1_000 },
+  },
+  'stock: the only part is no main part': {
+    partStock: { mainPart: false },
+    right: [[24, 1, 288]],
+    inStock: { 'BTL-BLK': 1_000 },
+  },
+  'stock: no quantity at all is not none': {
+    partStock: { quantityAvailable: null, InventoryLocationArray: null },
+    right: [[24, 1, 288]],
+    inStock: { 'BTL-BLK': null },
+  },
+  'imprint: a circle': {
+    decoration: {
+      decorationGeometry: 'Circle',
+      decorationDiameter: 2,
+      decorationHeight: 0,
+      decorationWidth: 0,
+    },
+    right: [[24, 1, 288]],
+  },
+  'ship points: one in China, without a ZIP code, beside one with letters for a number': {
+    fobs: { NJ: { postal: '07001' }, CN: { postal: '' } },
+    right: [[24, 1, 288]],
+    inStock: { 'BTL-BLK': 1_000 },
+    flags: ['ship_point'],
+  },
+  'ship points: one with other prices is left out, with its stock': {
+    parts: { 'BTL-BLK': [[24, '12.00']], 'BTL-GLD': [[24, '12.00']] },
+    fobs: {
+      '1': { postal: '07001' },
+      '2': { postal: '90670', parts: { 'BTL-BLK': [[24, '13.00']], 'BTL-GLD': [[24, '13.00']] } },
+    },
+    stock: { 'BTL-BLK': { '07001': 200, '90670': 300 }, 'BTL-GLD': { '90670': 900 } },
+    inStock: { 'BTL-BLK': 200, 'BTL-GLD': 0 },
+    right: [[24, 1, 288]],
+    flags: ['ship_point_price'],
+  },
+  'stock: bought to order in 21 days': {
+    stock: { 'BTL-BLK': { '07001': 0 } },
+    partStock: { buyToOrder: true, replenishmentLeadTime: 21 },
+    inStock: { 'BTL-BLK': 0 },
+    dates: [[24, '2026-12-17']],
+    right: [[24, 1, 288]],
+  },
+  'stock: some is there, the rest is made to order': {
+    stock: { 'BTL-BLK': { '07001': 30 } },
+    partStock: { manufacturedItem: true, replenishmentLeadTime: 10 },
+    inStock: { 'BTL-BLK': 30 },
+    dates: [
+      [30, '2026-11-16'],
+      [31, '2026-12-02'],
+    ],
+    right: [[24, 1, 288]],
+  },
+  'stock: made to order, in nobody says how many days': {
+    stock: { 'BTL-BLK': { '07001': 0 } },
+    partStock: { buyToOrder: true, manufacturedItem: true },
+    dates: [[24, 'does not say in how many days']],
+    right: [[24, 1, 288]],
+  },
+  'stock: manufactured, and none is left': {
+    stock: { 'BTL-BLK': { '07001': 0 } },
+    partStock: { manufacturedItem: true },
+    dates: [[24, '0 are in stock and 0 on the way; choose']],
+    right: [[24, 1, 288]],
+  },
+  'parts: a color that is sold off': {
+    parts: { 'BTL-BLK': [[24, '12.00']], 'BTL-GLD': [[24, '12.00']] },
+    closedOut: ['BTL-GLD'],
+    right: [[24, 1, 288, { part_id: 'BTL-GLD' }]],
+  },
+  'decoration: one that is named blank': {
+    charges: [SCREEN],
+    decoration: { decorationName: 'Blank' },
+    right: [[24, 1, 'cannot be decorated']],
+    flags: ['blank'],
+  },
+};
+
+const NAMES = Object.keys(QUIRKS);
+const idOf = (name: string): string => `Q${NAMES.indexOf(name)}`;
+
+const supplier = use(() =>
+  quirkySupplier(Object.fromEntries(Object.entries(QUIRKS).map(([name, quirk]) => [idOf(name), quirk]))),
+);
+const shop = use(openLiveShop);
+
+beforeAll(async () => {
+  await shop.supplier('quirky', { endpoints: supplier.endpoints });
+  await shop.service.suppliers.sync('quirky', { withoutPictures: true });
+}, 60_000);
+
+test.each(NAMES)('%s', async (name) => {
+  const key = `quirky:${idOf(name)}`;
+  const outcomes: Right[] = [];
+  const { right = [], flags = [], inStock, dates = [], together, closedOut = [] } = QUIRKS[name] ?? {};
+  for (const [quantity, units, expected, more = {}] of right) {
+    const query = new URLSearchParams({ quantity: String(quantity), units: String(units), ...more });
+    const { body } = await shop.rest('GET', `/products/${encodeURIComponent(key)}/price?${query}`);
+    const said: string = body.error?.message ?? '';
+    const isSaid = typeof expected === 'string' && said.includes(expected);
+    const outcome = isSaid ? expected : (body.total ?? said);
+    outcomes.push(
+      Object.keys(more).length > 0 ? [quantity, units, outcome, more] : [quantity, units, outcome],
+    );
+  }
+  expect(outcomes).toEqual(
+    right.map((one) => (typeof one[2] === 'number' ? one.with(2, Math.round(one[2] * 100) / 100) : one)),
+  );
+  if (inStock) {
+    const { body } = await shop.rest('GET', `/products/${encodeURIComponent(key)}/stock`);
+    const parts: { part_id: string; quantity: number | null }[] = body.parts;
+    expect(Object.fromEntries(parts.map((part) => [part.part_id, part.quantity]))).toEqual(inStock);
+  }
+  if (together) {
+    const [[black, gold], refusal] = together;
+    const lines = [
+      { key, part_id: 'BTL-BLK', quantity: black },
+      { key, part_id: 'BTL-GLD', quantity: gold },
+    ];
+    const parts = encodeURIComponent(JSON.stringify(lines.map(({ key: _, ...part }) => part)));
+    const dated = await shop.rest('GET', `/products/${encodeURIComponent(key)}/inhands?parts=${parts}`);
+    const quoted = await shop.rest('POST', '/quotes', { lines });
+    expect(dated.body.error.message).toContain(refusal);
+    expect(quoted.body.error.message).toContain(refusal);
+  }
+  if (closedOut.length > 0) await expectClosedOut(key, closedOut);
+  for (const [pieces, expected] of dates) {
+    const query = `quantity=${pieces}&part_id=BTL-BLK&ship_postal=10001`;
+    const { body } = await shop.rest('GET', `/products/${encodeURIComponent(key)}/inhands?${query}`);
+    const outcome: string = body.in_hands_date ?? body.error.message;
+    expect([pieces, outcome.includes(expected) ? expected : outcome]).toEqual([pieces, expected]);
+  }
+  const { catalog } = shop.service.ctxFor({ kind: 'anonymous' }, 'req_quirks');
+  const { quality = [] } = (await catalog.product(key)) ?? {};
+  expect([...new Set(quality.map(({ code }) => code))].filter((code) => code !== 'no_charges')).toEqual(
+    flags,
+  );
+});
+
+async function expectClosedOut(key: string, partIds: readonly string[]): Promise<void> {
+  const idsOf = (parts: { part_id: string; close_out: boolean }[]): string[] =>
+    parts.flatMap((part) => (part.close_out ? [part.part_id] : []));
+  const path = `/products/${encodeURIComponent(key)}`;
+  const [product, stock, quote] = await Promise.all([
+    shop.rest('GET', path),
+    shop.rest('GET', `${path}/stock`),
+    shop.rest('POST', '/quotes', { lines: partIds.map((part_id) => ({ key, part_id, quantity: 24 })) }),
+  ]);
+  expect([idsOf(product.body.parts), idsOf(stock.body.parts)]).toEqual([partIds, partIds]);
+  expect(product.body.close_out).toBe(false);
+  expect(quote.body.warnings.join()).toContain('in Gold is a close-out: the supplier sells what is left');
+  const page = await fetch(`${shop.url}/p/${key}?color=Gold`);
+  expect(await page.text()).toContain('close-out');
+}
+
+test('there are enough of them', () => expect(NAMES.length).toBeGreaterThanOrEqual(40));
