@@ -20,6 +20,7 @@ import { llmsText } from '../../tools/llms.ts';
 import { operations, tools } from '../../tools/registry.ts';
 import { LONGEST_KEY } from '../../tools/values/idempotency-key.ts';
 import { eventCatalog } from '../../tools/webhooks/event-catalog.ts';
+import { EVENT_RECORDS } from '../../tools/webhooks/event-records.ts';
 import { MOST_WEBHOOKS } from '../../tools/webhooks/webhook.ts';
 import { weightNote } from '../../tools/weight-note.ts';
 import { CONFIG_FIELDS, readConfig } from '../config.ts';
@@ -230,21 +231,24 @@ const weightList = (): string =>
     published.flatMap((tool) => ((tool.weight ?? 1) > 1 ? [[linkTo(tool), `${tool.weight} requests`]] : [])),
   );
 
-/** Every event with its cause, the scopes a subscriber needs, and a sample. */
-const eventList = (): string =>
-  eventCatalog
-    .flatMap(({ name, when, scopes, sample }) => [
-      `### \`${name}\``,
-      `${when}. Scope: ${scopes.map((scope) => `\`${scope}\``).join(' and ')}.`,
-      '<details>\n<summary>Sample</summary>',
-      fenced('json', JSON.stringify(sample, null, 2)),
-      '</details>',
-    ])
-    .concat(
-      `### \`${TEST_EVENT}\``,
-      'You tried a webhook out. It cannot be subscribed to: it goes to that webhook alone, with `webhook_id` in its `data`.',
-    )
-    .join('\n\n');
+/** Every event with its cause, the scopes a subscriber needs, and what it tells. A record is shown where it first comes. */
+function eventList(): string {
+  const firstWith = new Map<string, string>();
+  const sections = eventCatalog.map(({ name, when, scopes, sample = {} }) => {
+    const { data, ...beside } = sample;
+    const record = Object.keys(EVENT_RECORDS).find((one) => one in beside) ?? '';
+    const first = firstWith.get(record);
+    if (!first) firstWith.set(record, name);
+    const scope = scopes.map((one) => `\`${one}\``).join(' and ');
+    const shown = first
+      ? `\`data\`: \`${JSON.stringify(data)}\`${record && `, with \`${record}\` as in \`${first}\``}.`
+      : `<details>\n<summary>Sample</summary>\n\n${fenced('json', JSON.stringify(sample, null, 2))}\n\n</details>`;
+    return `### \`${name}\`\n\n${when}. Scope: ${scope}.\n\n${shown}`;
+  });
+  const test =
+    'You tried a webhook out. It cannot be subscribed to: it goes to that webhook alone, with `webhook_id` in its `data`.';
+  return [...sections, `### \`${TEST_EVENT}\`\n\n${test}`].join('\n\n');
+}
 
 const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;
 
