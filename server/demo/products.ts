@@ -77,21 +77,29 @@ const Method = z.strictObject({
     .default([]),
 });
 
-/** Working days in production; without `rushDays` there is no rush. */
-const UsedMethod = z.strictObject({
-  use: z.string(),
-  leadDays: z.int(),
-  rushDays: z.int().nullable().default(null),
+/** `laser 5/1`: working days in production, and on rush; without the second there is no rush. */
+const UsedMethod = z.string().transform((text) => {
+  const [use = '', ...days] = text.split(/[ /]/);
+  const [leadDays = 0, rushDays = null] = z.array(z.int()).parse(days.map(Number));
+  return { use, leadDays, rushDays };
 });
 
-/** Rectangular, or round by its diameter. Without `methodIds` it takes all methods of the product. */
-const Location = z.strictObject({
-  locationId: z.string(),
-  name: z.string(),
-  widthInches: z.number().optional(),
-  heightInches: z.number().optional(),
-  diameterInches: z.number().optional(),
-  methodIds: z.array(z.string()).optional(),
+/**
+ * `side-1; Side 1; 2x3`: inches, rectangular; `clip; Clip; 0.75` is round, of this diameter. Behind it stand the methods it takes,
+ * where those are not all of the product.
+ */
+const Location = z.string().transform((text) => {
+  const [locationId = '', name = '', size = '', ...methodIds] = text.split('; ');
+  const [widthInches = 0, heightInches] = z.array(z.number()).parse(size.split('x').map(Number));
+  const shape = heightInches === undefined ? ('circle' as const) : ('rectangle' as const);
+  const imprintArea = { shape, widthInches, heightInches: heightInches ?? widthInches };
+  return { locationId, name, imprintArea, methodIds };
+});
+
+/** `made_in; US; label of the demo brand`: name, value, source. */
+const Attribute = z.string().transform((text) => {
+  const [name, value = '', source = ''] = text.split('; ');
+  return { name: z.enum(ATTRIBUTE_NAMES).parse(name), value, source };
 });
 
 const Template = z.strictObject({
@@ -107,9 +115,7 @@ const Template = z.strictObject({
   keywords: List,
   eco: z.array(z.string()).default([]),
   /** Invented like the products. Many have none: the shop must say so, as it does of suppliers that state nothing. */
-  attributes: z
-    .array(z.strictObject({ name: z.enum(ATTRIBUTE_NAMES), value: z.string(), source: z.string() }))
-    .optional(),
+  attributes: z.array(Attribute).optional(),
   /** As `attributes`; absent where nobody says. */
   prop65: z
     .array(
@@ -238,15 +244,9 @@ function decorationOf({ locations, ...template }: Template, methods: Methods) {
     const rushFeeCents = known(RUSH_FEE_CENTS[rushDays ?? 0], `a rush of ${rushDays} days`);
     return methodInSteps({ ...method, leadDays, rushDays, rushFeeCents });
   });
-  const placed = locations.map(({ locationId, name, methodIds, ...area }) => ({
-    locationId,
-    name,
-    imprintArea: {
-      shape: area.diameterInches === undefined ? ('rectangle' as const) : ('circle' as const),
-      widthInches: known(area.widthInches ?? area.diameterInches, `a width of ${locationId}`),
-      heightInches: known(area.heightInches ?? area.diameterInches, `a height of ${locationId}`),
-    },
-    methodIds: methodIds ?? used.map(({ methodId }) => methodId),
+  const placed = locations.map(({ methodIds, ...location }) => ({
+    ...location,
+    methodIds: methodIds.length > 0 ? methodIds : used.map(({ methodId }) => methodId),
   }));
   const [first] = placed;
   const methodId = first?.methodIds[0];
