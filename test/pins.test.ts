@@ -94,10 +94,61 @@ const soapPins = () =>
 
 const published = tools.filter(({ http, mcp }) => http || mcp);
 
-const pins = new Map<string, unknown>([
+/** A shorter shape is easier to read in its place. */
+const SHORTEST_SHARED = 200;
+
+/** Schemas that stand in several places are pinned once, in `shapes`, named after the field that has them first. */
+class Shapes {
+  readonly shapes: Record<string, unknown> = {};
+  private readonly times = new Map<string, number>();
+  private readonly names = new Map<string, string>();
+
+  count(value: unknown): void {
+    const { text, fields, isShape } = opened(value);
+    const times = this.times.get(text) ?? 0;
+    if (isShape) this.times.set(text, times + 1);
+    if (!isShape || times === 0) for (const [, inner] of fields) this.count(inner);
+  }
+
+  replaced(value: unknown, field = 'shape'): unknown {
+    const { text, fields, isShape } = opened(value);
+    if (Array.isArray(value)) return value.map((inner) => this.replaced(inner, field));
+    if (fields.length === 0) return value;
+    const known = this.names.get(text);
+    if (known) return { shape: known };
+    const inner = Object.fromEntries(
+      fields.map(([name, one]) => [name, this.replaced(one, SAYS_NOTHING.has(name) ? field : name)]),
+    );
+    if (!isShape || (this.times.get(text) ?? 0) < 2) return inner;
+    let name = field;
+    for (let i = 2; name in this.shapes; i++) name = `${field}_${i}`;
+    this.names.set(text, name);
+    this.shapes[name] = inner;
+    return { shape: name };
+  }
+}
+
+/** Words of a schema, which name nothing. */
+const SAYS_NOTHING = new Set(['properties', 'items', 'anyOf', 'additionalProperties', 'input', 'output']);
+
+function opened(value: unknown): { text: string; fields: [string, unknown][]; isShape: boolean } {
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const text = JSON.stringify(value) ?? '';
+  const isSchema = fields.some(([name, one]) => name === 'type' && typeof one === 'string');
+  return { text, fields, isShape: isSchema && text.length >= SHORTEST_SHARED };
+}
+
+const schemas = new Map<string, unknown>([
   ...published.map((tool) => [`${tool.name}.json`, toPin(tool)] as const),
-  ['openapi.json', routes()],
   ['events.json', { events: eventPins(), records: recordPins() }],
+]);
+const shapes = new Shapes();
+for (const pin of schemas.values()) shapes.count(pin);
+
+const pins = new Map<string, unknown>([
+  ...[...schemas].map(([file, pin]) => [file, shapes.replaced(pin)] as const),
+  ['shapes.json', shapes.shapes],
+  ['openapi.json', routes()],
   ['soap.json', soapPins()],
 ]);
 
