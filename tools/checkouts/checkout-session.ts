@@ -41,6 +41,8 @@ export interface OrderWebhook {
   url: string;
   /** The version of the protocol that was agreed. */
   version: string;
+  /** What was agreed of orders besides; none in a record from before it was kept. */
+  extensions?: readonly string[] | undefined;
   /** The key that the platform came with. */
   keyId: string;
 }

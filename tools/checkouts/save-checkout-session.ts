@@ -129,10 +129,7 @@ const toAddress = ({
 });
 
 /** Who may not read orders is not told of them. */
-const heardBy = (
-  caller: Caller,
-  webhook: Pick<OrderWebhook, 'url' | 'version'> | null,
-): OrderWebhook | null =>
+const heardBy = (caller: Caller, webhook: Omit<OrderWebhook, 'keyId'> | null): OrderWebhook | null =>
   webhook && caller.kind === 'key' && caller.key.scopes.includes('orders')
     ? { ...webhook, keyId: caller.key.id }
     : null;

@@ -59,6 +59,12 @@ export const SESSION_FIELDS = {
     .strictObject({
       url: z.url().max(2_048).describe('Where its platform is told of the order'),
       version: z.string().max(20).describe('In which version of the protocol'),
+      extensions: z
+        .array(z.string().max(200))
+        .max(20)
+        .readonly()
+        .default([])
+        .describe('What it reads of orders besides'),
     })
     .nullable()
     .describe('Null where the platform is not told of the order'),
@@ -87,6 +93,7 @@ export const toSessionWire = (session: CheckoutSession) => ({
   order_webhook: session.orderWebhook && {
     url: session.orderWebhook.url,
     version: session.orderWebhook.version,
+    extensions: session.orderWebhook.extensions ?? [],
   },
   is_canceled: session.isCanceled,
   /** When a cart that is not changed ends. */

@@ -13,8 +13,12 @@ import type { PlatformNotices } from './port.ts';
 export interface PlatformNoticeParts {
   now(): Date;
   links: Links;
-  /** The order as the protocol writes it in this version. */
-  write(version: string, order: OrderNow, times: OrderTimes): Record<string, unknown>;
+  /** The order as the protocol writes it for whoever agreed on this. */
+  write(
+    agreed: Pick<OrderWebhook, 'version' | 'extensions'>,
+    order: OrderNow,
+    times: OrderTimes,
+  ): Record<string, unknown>;
   /** Receives orders that could not be written. */
   report(failure: Error): void;
 }
@@ -62,15 +66,22 @@ async function tell(parts: PlatformNoticeParts, tx: NoticeTx, orderId: string): 
   const order = await tx.orders.anyById(orderId);
   const session = order && (await tx.checkoutSessions.ofQuote(order.accountId, order.quoteId));
   if (!order || !session?.orderWebhook || !(await mayHear(parts, tx, session, session.orderWebhook))) return;
-  const { url, version } = session.orderWebhook;
+  const { orderWebhook } = session;
   const times = await orderTimes(tx, order);
   const proofs = await tx.proofs.ofOrder(orderId);
   const now = parts.now();
   const body = written(parts, orderId, () =>
-    parts.write(version, toOrderNow(order, proofs, parts.links, now), times),
+    parts.write(orderWebhook, toOrderNow(order, proofs, parts.links, now), times),
   );
   const { accountId, id: sessionId } = session;
-  if (body) await tx.platformNotices.queue({ accountId, sessionId, url, at: now.toISOString(), body });
+  if (body)
+    await tx.platformNotices.queue({
+      accountId,
+      sessionId,
+      url: orderWebhook.url,
+      at: now.toISOString(),
+      body,
+    });
 }
 
 /** An order is never lost because it cannot be written for a platform. */

@@ -19,7 +19,7 @@ export interface Agreement {
   version: Version;
   capabilities: ReadonlySet<string>;
   /** Where the platform wants to hear of orders; `refused` where nothing may be sent to. */
-  orderWebhook: { url: string; version: Version } | 'refused' | undefined;
+  orderWebhook: { url: string; version: Version; extensions: string[] } | 'refused' | undefined;
 }
 
 /**
@@ -56,7 +56,7 @@ export function agreementWith(
         ? undefined
         : typeof publicUrl(url, { allowLocal }) === 'string'
           ? 'refused'
-          : { url, version },
+          : { url, version, extensions: extensions.filter((one) => one === PAYMENT_TERMS) },
   };
 }
 

@@ -1,5 +1,6 @@
 /** Orders, as they stand. */
 
+import type { OrderWebhook } from '../../../tools/checkouts/checkout-session.ts';
 import { orderCheckout } from '../../../tools/checkouts/order-checkout.ts';
 import type { OrderTimes } from '../../../tools/checkouts/order-times.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -29,16 +30,10 @@ export const getOrder: Operation = {
   method: 'GET',
   path: '/orders/:id',
   isRead: true,
-  async run({ ctx, agreement }, { id }) {
+  async run({ ctx, agreement: { version, capabilities } }, { id }) {
     const order = await invoke(orderStatus, ctx, { id });
     const times = await invoke(orderCheckout, ctx, { id });
-    const written = writeOrder(agreement.version, order, times);
-    if (!agreement.capabilities.has(PAYMENT_TERMS)) return written;
-    return {
-      ...written,
-      ucp: envelope(agreement, CAPABILITY, PAYMENT_TERMS),
-      payment: { accepted_term: acceptedTerm(order, times) },
-    };
+    return writeOrder({ version, extensions: [...capabilities] }, order, times);
   },
 };
 
@@ -50,11 +45,17 @@ const acceptedTerm = ({ payment }: Order, { agreed_cents }: Times) =>
   });
 
 /** The whole order, as it is answered and as its platform is told of it. */
-export const writeOrder = (asked: string, order: Order, times: Times) => {
+export const writeOrder = (
+  { version: asked, extensions = [] }: Pick<OrderWebhook, 'version' | 'extensions'>,
+  order: Order,
+  times: Times,
+) => {
   const version = VERSIONS.find((one) => one === asked) ?? NEWEST_VERSION;
+  const capabilities = new Set([CAPABILITY, ...extensions]);
   return {
-    ucp: envelope({ version, capabilities: new Set([CAPABILITY]) }, CAPABILITY),
+    ucp: envelope({ version, capabilities }, CAPABILITY, PAYMENT_TERMS),
     ...toOrder(order, times),
+    ...(capabilities.has(PAYMENT_TERMS) ? { payment: { accepted_term: acceptedTerm(order, times) } } : {}),
   };
 };
 

@@ -7,7 +7,14 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { clearHold } from '../../../../tools/orders/clear-hold.ts';
 import { holdOrder } from '../../../../tools/orders/hold-order.ts';
 import { attemptsAt, sendDue } from '../../../support/deliveries.ts';
-import { payByCard } from '../../../support/people.ts';
+import {
+  ADDRESS,
+  acceptQuote,
+  dollarsDue,
+  holderOf,
+  payByCard,
+  setDelivery,
+} from '../../../support/people.ts';
 import { type Received, type Receiver, receiver } from '../../../support/receiver.ts';
 import { columnsWith, PAGE_LINK } from '../../../support/stored-texts.ts';
 import {
@@ -40,9 +47,13 @@ afterEach(async () => {
   await endpoint.close();
 });
 
-async function platformWith(url: string, version = UCP_VERSION): Promise<Platform> {
-  const one = await openPlatform(ALL_CAPABILITIES, version);
-  const profile = JSON.parse(platformProfile(ALL_CAPABILITIES, version));
+async function platformWith(
+  url: string,
+  version = UCP_VERSION,
+  capabilities: readonly string[] = ALL_CAPABILITIES,
+): Promise<Platform> {
+  const one = await openPlatform(capabilities, version);
+  const profile = JSON.parse(platformProfile(capabilities, version));
   profile.ucp.capabilities['dev.ucp.shopping.order'][0].config = { webhook_url: url };
   one.profile.body = JSON.stringify(profile);
   opened.push(one);
@@ -142,6 +153,35 @@ test.each([
   expect(JSON.parse(first.text)).toEqual(body);
   expect([body.ucp.version, body.checkout_id]).toEqual([version, checkout.id]);
 });
+
+test.each(['pay_now', 'net_terms'])(
+  'a platform that reads payment terms is told that %s was accepted',
+  async (way) => {
+    const terms = 'dev.ucp.shopping.payment_terms';
+    const capabilities = [...ALL_CAPABILITIES, terms];
+    const url = `${endpoint.url}/orders`;
+    const ask = callerFor(shop, await platformWith(url, NEWEST_UCP_VERSION, capabilities));
+    const checkout = await checkedOut(ask);
+    const person = await holderOf(shop, checkout.continue_url);
+    const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
+    const payment = way === 'net_terms' ? { payment: 'terms' } : { payment: 'card', card: 'demo-approved' };
+    const order = await invoke(acceptQuote, person, { ...payment, amount });
+    await held(order.id, 'Waits for ink');
+    await sendDue(shop.service);
+    await sendDue(shop.service);
+    const told = endpoint.received.map(({ text }) => JSON.parse(text));
+    const { body } = await ask('GET', `/orders/${order.id}`);
+    expect([told.length, told[1]]).toEqual([2, body]);
+    for (const one of told) {
+      expect(ucpFaults('shopping/payment_terms.json#/$defs/dev.ucp.shopping.order', one)).toEqual([]);
+      expect(one.ucp.capabilities[terms]).toEqual([{ version: NEWEST_UCP_VERSION }]);
+      expect(one.payment.accepted_term).toMatchObject({
+        id: way,
+        schedules: [{ amount: Math.round(amount * 100) }],
+      });
+    }
+  },
+);
 
 test('each change is told as it was, one after the other, also past a failure', async () => {
   const { order } = await ordered();
