@@ -28,12 +28,13 @@ export const openQuote = defineStep({
     const now = ctx.now();
     const quote = await linkedQuote(ctx);
     const account = accountOf(ctx);
-    const [checkout, order, pages, left, approvals] = await Promise.all([
+    const [checkout, order, pages, left, approvals, session] = await Promise.all([
       ctx.quotes.checkout(quote.id),
       ctx.orders.byQuote(quote.id),
       ctx.paymentRecords.cardSessionsOf(quote.id),
       creditLeft(account, ctx.invoices),
       ctx.approvals.ofQuote(quote.id),
+      ctx.checkoutSessions.ofQuote(account.id, quote.id),
     ]);
     const settled = checkout && isSettled(quote, checkout) ? checkout : undefined;
     const invoice = order && (await ctx.invoices.ofOrder(order.id));
@@ -61,6 +62,8 @@ export const openQuote = defineStep({
       collected: isCollecting(quote) ? (await ctx.collectedAddresses.ofQuote(quote.id)).map(toCollected) : [],
       destinations: knownDestinations(quote, checkout),
       card: cardTaker(ctx.payments),
+      /** The way that the checkout of a platform asks for. */
+      wishedWay: session?.paymentTerm ?? null,
       termsUrl: termsUrl(ctx),
       termsDays: account.termsDays,
       termsNeedSignIn: termsNeedSignIn(ctx.caller),

@@ -22,6 +22,6 @@ export const waysToPay = defineStep({
       ...(cardTaker(ctx.payments) ? ['pay_now' as const] : []),
       ...(isOnTerms(credit, quote.totals.totalCents) ? ['net_terms' as const] : []),
     ];
-    return { ways, termsDays: account.termsDays };
+    return { ways, termsDays: account.termsDays, termsNeedSignIn: account.termsNeedSignIn };
   },
 });

@@ -23,7 +23,11 @@ test('a quote is paid by card, and on terms where the account has them and credi
   const terms = (terms_days: number, credit_limit: number | null) =>
     invoke(setAccountTerms, deskOf(shop), { id: account, terms_days, credit_limit });
   await terms(30, null);
-  expect(await waysOf(id)).toEqual({ ways: ['pay_now', 'net_terms'], termsDays: 30 });
+  expect(await waysOf(id)).toEqual({
+    ways: ['pay_now', 'net_terms'],
+    termsDays: 30,
+    termsNeedSignIn: true,
+  });
   await terms(30, 100);
   expect((await waysOf(id)).ways).toEqual(['pay_now']);
   await terms(0, null);

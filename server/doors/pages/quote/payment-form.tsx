@@ -154,12 +154,13 @@ const PaymentForm = ({
       ) : null}
       <CreditNotice opened={opened} dueCents={dueCents} />
       <TermsSignIn path={path} opened={opened} />
+      <WishedTerms opened={opened} />
       <ChoiceList
         type="radio"
         name="method"
         legend={t('How would you like to pay?')}
         choices={choices}
-        chosen={choices.slice(0, 1).map(({ value }) => value)}
+        chosen={preselected(opened, choices)}
         framed
       />
       <TextField
@@ -253,6 +254,26 @@ const TermsSignIn = ({
       )}
     </p>
   );
+
+/** What an agent chose over a commerce protocol is a wish: the person decides. */
+const WishedTerms = ({ opened: { wishedWay, termsDays } }: { opened: OpenedQuote }) =>
+  wishedWay !== 'net_terms' || termsDays === 0 ? null : (
+    <p class="quiet">
+      {t('Net {days} days was chosen when this quote was prepared. You can choose another way to pay.', {
+        days: termsDays,
+      })}
+    </p>
+  );
+
+/** The way that was wished for, else the usual one; none where the wish waits for the person to sign in. */
+function preselected(
+  { wishedWay, termsNeedSignIn }: OpenedQuote,
+  choices: readonly { value: string }[],
+): string[] {
+  if (wishedWay === 'net_terms' && termsNeedSignIn) return [];
+  const wished = choices.find(({ value }) => wishedWay === 'net_terms' && value === TERMS);
+  return [wished ?? choices[0]].flatMap((one) => one?.value ?? []);
+}
 
 /** Signing in to the account, and back to this quote. */
 export const signInFrom = (path: string): string => `/account/sign-in?next=${encodeURIComponent(path)}`;

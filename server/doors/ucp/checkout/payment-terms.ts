@@ -8,7 +8,7 @@ import { waysToPay } from '../../../../tools/payments/ways-to-pay.ts';
 import type { QuoteWire } from '../../../../tools/quotes/quote-wire.ts';
 import { minorUnits } from '../money.ts';
 import type { Agreement } from '../negotiate.ts';
-import { type Message, warning } from '../refusal.ts';
+import { info, type Message, warning } from '../refusal.ts';
 import { PAYMENT_TERMS } from '../version.ts';
 
 export const Payment = z
@@ -39,7 +39,7 @@ export async function shownTerms(
   asked: string | undefined,
 ): Promise<{ payment?: object; messages: Message[] }> {
   if (!agreement.capabilities.has(PAYMENT_TERMS)) return { messages: [] };
-  const { ways, termsDays } = await invoke(waysToPay, ctx, { quote_id: quote.id });
+  const { ways, termsDays, termsNeedSignIn } = await invoke(waysToPay, ctx, { quote_id: quote.id });
   const [usual] = ways;
   if (usual === undefined) return { messages: [] };
   const selected = ways.find((one) => one === chosen) ?? usual;
@@ -57,7 +57,17 @@ export async function shownTerms(
             '$.payment.selected_term_id',
           ),
         ]
-      : [],
+      : [
+          info(
+            'payment_term',
+            `The buyer’s page opens with “${TITLES[selected](termsDays)}” chosen, and the buyer may choose otherwise.${
+              selected === 'net_terms' && termsNeedSignIn
+                ? ' On terms only people of the account order, signed in.'
+                : ''
+            }`,
+            '$.payment.selected_term_id',
+          ),
+        ],
   };
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setAccountTerms } from '../../../../tools/account/set-account-terms.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { browsing, signedIn } from '../../../support/browsing.ts';
 import { payByCard } from '../../../support/people.ts';
 import { deskOf } from '../../../support/proofs.ts';
 import { needs } from '../../../support/reference.ts';
@@ -15,6 +16,7 @@ import {
   ucpFaults,
 } from '../../../support/ucp.ts';
 import { useShop } from '../../../support/use.ts';
+import { ADDRESS } from '../pages/door.ts';
 
 const EXTENSION = 'dev.ucp.shopping.payment_terms';
 const CHECKOUT = 'shopping/payment_terms.json#/$defs/dev.ucp.shopping.checkout';
@@ -102,6 +104,42 @@ test('a term that is not on offer is never taken in silence', async () => {
     content: 'The payment term that was chosen is not offered for this checkout; “Pay now” is selected.',
     path: '$.payment.selected_term_id',
   });
+  await credit(null);
+});
+
+test('the buyer’s page opens with the chosen term, which the buyer may change', async () => {
+  const { id, continue_url } = await created();
+  const path = new URL(continue_url).pathname;
+  await browsing(shop).post(`${path}/delivery`, ADDRESS);
+  const owner = await signedIn(shop);
+  const chosenAt = async (person: Pick<ReturnType<typeof browsing>, 'get'>, at = path) => {
+    const { html } = await person.get(at);
+    const ways = [...html.matchAll(/name="method" value="([^"]+)"( checked)?/g)];
+    return {
+      ways: ways.map(([, way]) => way),
+      chosen: ways.flatMap(([, way, isChosen]) => (isChosen ? [way] : [])),
+      isSaid: html.includes('Net 30 days was chosen when this quote was prepared.'),
+    };
+  };
+  const cards = ['demo-approved', 'demo-declined'];
+  const usual = { ways: [...cards, 'terms'], chosen: ['demo-approved'], isSaid: false };
+  expect(await chosenAt(owner)).toEqual(usual);
+  const told = await chosen(id, 'net_terms');
+  const [on] = told.messages.filter(({ code }: { code: string }) => code === 'payment_term');
+  expect(on).toEqual({
+    type: 'info',
+    code: 'payment_term',
+    content:
+      'The buyer’s page opens with “Net 30” chosen, and the buyer may choose otherwise. On terms only people of the account order, signed in.',
+    path: '$.payment.selected_term_id',
+  });
+  const at = new URL(told.continue_url).pathname;
+  await browsing(shop).post(`${at}/delivery`, ADDRESS);
+  expect(await chosenAt(owner, at)).toEqual({ ...usual, chosen: ['terms'], isSaid: true });
+  // Nothing else is chosen in its place while it waits for a sign-in.
+  expect(await chosenAt(browsing(shop), at)).toEqual({ ways: cards, chosen: [], isSaid: true });
+  await credit(1);
+  expect(await chosenAt(owner, at)).toEqual({ ways: cards, chosen: ['demo-approved'], isSaid: true });
   await credit(null);
 });
 
