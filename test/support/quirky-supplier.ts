@@ -35,6 +35,12 @@ export interface QuirkyGoods {
   named?: (productId: string) => string;
   /** Parts that are sold off. */
   closedOut?: string[];
+  /** Beside the fields of the product. */
+  product?: Fields;
+  /** The error that its pricing service answers. */
+  pricingError?: number;
+  /** More packages of a part, beside a carton for 24. */
+  packages?: Fields[];
   /** Pieces in stock of further parts. */
   otherStock?: Record<string, number>;
 }
@@ -71,6 +77,8 @@ export const decoration = (charges: Fields[], more: Fields = {}): Fields => ({
   ...more,
 });
 
+const PRICING = ['getFobPoints', 'getConfigurationAndPricing'];
+
 const PLAIN: Record<string, Price[]> = {
   'BTL-BLK': [
     [24, '12.00'],
@@ -96,12 +104,14 @@ export async function quirkySupplier(goods: Readonly<Record<string, QuirkyGoods>
     }
     const one = goods[field('productId')];
     if (!one) return { [root]: {} };
-    const { named = (id) => id, beside = {} } = one;
+    const { named = (id) => id, beside = {}, pricingError: code } = one;
+    if (code !== undefined && PRICING.includes(action))
+      return { [root]: { ErrorMessage: { code, description: 'General error' } } };
     return { [root]: { ...answers[action]?.(named(field('productId')), one, field), ...beside } };
   }
 
   const answers: Record<string, (id: string, one: QuirkyGoods, asked: (name: string) => string) => Fields> = {
-    getProduct: (productId, { parts = PLAIN, closedOut = [] }) => ({
+    getProduct: (productId, { parts = PLAIN, closedOut = [], packages = [], product = {} }) => ({
       Product: {
         productId,
         productName: `Bottle ${productId}`,
@@ -113,20 +123,15 @@ export async function quirkySupplier(goods: Readonly<Record<string, QuirkyGoods>
             ColorArray: { Color: { colorName: partId.trim().endsWith('GLD') ? 'Gold' : 'Black' } },
             Dimension: { dimensionUom: 'IN', weightUom: 'LB', weight: '0.5' },
             ShippingPackageArray: {
-              ShippingPackage: {
-                ...{
-                  packageType: 'Carton',
-                  quantity: 24,
-                  dimensionUom: 'IN',
-                  depth: 12,
-                  height: 11,
-                  width: 18,
-                },
+              ShippingPackage: [{ packageType: 'Carton', quantity: 24 }, ...packages].map((one) => ({
+                ...one,
+                ...{ dimensionUom: 'IN', depth: 12, height: 11, width: 18 },
                 ...{ weightUom: 'LB', weight: 14 },
-              },
+              })),
             },
           })),
         },
+        ...product,
       },
     }),
     getFobPoints: (_, { fobs = { '1': { postal: '07001' } } }) => ({

@@ -69,6 +69,8 @@ export interface Companion {
   /** Of it to the pieces that it serves. */
   count: number;
   pieces: number;
+  /** What it makes of the price of the piece, by the pieces. */
+  inPrice?: QuantityRate[];
   /** Its own prices, by its own quantity, where it is charged apart. */
   ladder?: QuantityRate[];
 }
@@ -166,6 +168,8 @@ export interface Shipping {
   /** Weight of one piece in pounds; `null` where the supplier does not say, as for the carton. */
   weightLb: number | null;
   piecesPerCarton: number | null;
+  /** Pieces in a case, box or pack, where the supplier states one size of it. */
+  packs?: { CA?: number; BX?: number; PK?: number };
   cartonInches: { length: number; width: number; height: number } | null;
 }
 

@@ -15,7 +15,10 @@ export const QUALITY_CODES = {
     words: 'A setup was sent as a charge by the piece; it is charged once.',
   },
   no_date: { effect: 'corrected', words: 'A date that stands for none was ignored.' },
-  price_by_dozen: { effect: 'corrected', words: 'Prices by the dozen were divided by twelve.' },
+  price_by_dozen: {
+    effect: 'corrected',
+    words: 'Prices by the dozen, thousand, case, box or pack were divided by the pieces in it.',
+  },
   lead_time: { effect: 'noted', words: 'No production time is published; the supplier’s usual one is used.' },
   weight: { effect: 'noted', words: 'No weight or carton is published: freight cannot be estimated.' },
   imprint_area: { effect: 'noted', words: 'No size is published for an imprint.' },
@@ -31,6 +34,11 @@ export const QUALITY_CODES = {
   },
   price_rises: { effect: 'noted', words: 'A price rises at a higher quantity; it is sold as published.' },
   part_ladder: { effect: 'noted', words: 'A color or size has a ladder of its own.' },
+  choice_made: {
+    effect: 'noted',
+    words:
+      'One of several parts comes with each piece: the default, else the one that costs least, is taken.',
+  },
   picture: { effect: 'noted', words: 'A picture could not be copied.' },
   ship_point: {
     effect: 'noted',
@@ -72,7 +80,10 @@ export const QUALITY_CODES = {
     words: 'The supplier answered with another kind of price than asked for.',
   },
   currency: { effect: 'unpriced', words: 'Prices are not in US dollars.' },
-  choice_required: { effect: 'unpriced', words: 'The product needs further parts to be chosen.' },
+  choice_required: {
+    effect: 'unpriced',
+    words: 'The product needs further parts, and none of them has a clear price.',
+  },
 } as const satisfies Record<string, { effect: QualityEffect; words: string }>;
 
 export type QualityCode = keyof typeof QUALITY_CODES;

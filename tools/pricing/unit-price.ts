@@ -129,7 +129,7 @@ export function unitParts(
     rounding -= rate;
   };
   const piece = pieceRow(product, rows, part) ?? rows.base;
-  add(baseName(piece, rows.imprints[0]), piece.rate);
+  add(baseName(product, piece, rows.imprints[0]), piece.rate);
   if (part !== null) add(`Size upcharge ${part.size ?? part.color}`, part.sizeUpchargeRate);
   for (const rates of rows.imprints)
     for (const [index, { row, times }] of rates.paid.entries()) add(rowName(rates, index), times * row.rate);
@@ -160,8 +160,14 @@ function lessThanMinimumRow(
 const isIncluded = ({ method, paid }: ImprintRates): boolean =>
   isInPrice(method) && paid.every(({ level }) => method.run.includes(level));
 
-function baseName({ minQuantity }: QuantityRate, first: ImprintRates | undefined): string {
-  const name = `Base price at the ${wholeNumber(minQuantity)} break`;
+function baseName(
+  { companions = [] }: CatalogProduct,
+  { minQuantity }: QuantityRate,
+  first: ImprintRates | undefined,
+): string {
+  const along = companions.flatMap(({ name, inPrice }) => (inPrice ? [name] : []));
+  const what = along.length === 0 ? 'Base price' : `Base price with ${along.join(' and ')}`;
+  const name = `${what} at the ${wholeNumber(minQuantity)} break`;
   if (first === undefined || !isIncluded(first)) return name;
   const { method } = first;
   return method.includedUnits === 0 || method.unit === 'none'

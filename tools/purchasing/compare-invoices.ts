@@ -1,6 +1,6 @@
 /** What a supplier billed beside what its purchase order ordered. */
 import { divideHalfUp, formatCents, sum } from '../values/money.ts';
-import type { PurchaseItem, PurchaseOrder } from './purchase-order.ts';
+import { type PurchaseItem, type PurchaseOrder, partsAlong } from './purchase-order.ts';
 import type { BilledPieces, SupplierInvoice } from './supplier-invoice.ts';
 
 /** A dollar: less than looking at an invoice costs. */
@@ -30,7 +30,10 @@ export function invoiceDifferences({ purchaseOrder, invoices, freightRate, isLas
   const lines = invoices.flatMap((one) => one.lines);
   const matched = items.flatMap((item) => item.pieces.map((piece) => matchPieces(item, piece, lines)));
   const rest = lines.filter((line) => !matched.some(({ billed }) => billed.includes(line)));
-  const strangers = rest.filter(({ partId }) => partId !== null);
+  const along = partsAlong(purchaseOrder.body);
+  const isCharge = ({ partId }: BilledPieces): boolean =>
+    partId === null || along.some((one) => isSame(one, partId));
+  const strangers = rest.filter((line) => !isCharge(line));
   return [
     ...matched.flatMap((one) => pieceDifference(one, isLast)),
     ...strangers.flatMap(({ description, amountRate }) =>
@@ -38,12 +41,7 @@ export function invoiceDifferences({ purchaseOrder, invoices, freightRate, isLas
         ? [`${description} is billed with ${dollarsOf(amountRate)} and was not ordered.`]
         : [],
     ),
-    ...chargeDifference(
-      items,
-      matched,
-      rest.filter(({ partId }) => partId === null),
-      isLast,
-    ),
+    ...chargeDifference(items, matched, rest.filter(isCharge), isLast),
     ...besideDifferences(invoices, freightRate),
     ...sumDifferences(invoices),
   ];

@@ -9,6 +9,7 @@ import { ServiceError } from '../errors.ts';
 import { english } from '../languages/words.ts';
 import type { OrderDestination } from '../orders/order.ts';
 import type { Charge } from '../pricing/charges.ts';
+import { breakFor } from '../pricing/ladder.ts';
 import { priceParts } from '../pricing/price.ts';
 import { pieceRow, priceRows } from '../pricing/unit-price.ts';
 import { imprintKey } from '../quotes/imprint-key.ts';
@@ -83,7 +84,8 @@ export const asBlanks = (items: readonly PurchaseItem[], products: ReadonlyMap<s
       const { color, size } = parts.find(({ partId }) => partId === piece.partId) ?? {};
       return { ...piece, description: [color, size].filter(Boolean).join(', ') || piece.description };
     });
-    return { ...item, pieces, imprints: [], instructions: null, charges: [], repeats: null };
+    const charges = item.charges.filter(({ part }) => part !== undefined);
+    return { ...item, pieces, imprints: [], instructions: null, charges, repeats: null };
   });
 
 /** The same for the house that decorates them: its work alone is bought there. */
@@ -91,6 +93,7 @@ export const asDecorated = (item: PurchaseItem, blanks: PurchaseItem['blanks']):
   ...item,
   fobId: null,
   pieces: item.pieces.map((piece) => ({ ...piece, unitRate: 0, amountRate: 0 })),
+  charges: item.charges.filter(({ part }) => part === undefined),
   ...(blanks ? { blanks } : {}),
 });
 
@@ -109,6 +112,8 @@ function toItem(
   const numbers = product.ordering?.charges ?? [];
   const runs = runCharges(cost, imprints, priced.quantity, numbers);
   const runRate = runs.reduce((sum, { unitRate }) => sum + unitRate, 0);
+  const along = partsWith(cost, priced.quantity);
+  const alongRate = along.reduce((sum, { unitRate }) => sum + unitRate, 0);
   return {
     number,
     key,
@@ -120,8 +125,8 @@ function toItem(
       const { color, size } = goods.priced;
       // The decorated price is rounded once, to the cent; the decoration's part of it is a separate charge.
       const unitRate = product.decorator
-        ? blankRate(cost, imprints, priced.quantity, partId)
-        : (priced.parts[index]?.unitPriceCents ?? 0) * RATES_PER_CENT - runRate;
+        ? blankRate(cost, imprints, priced.quantity, partId) - alongRate
+        : (priced.parts[index]?.unitPriceCents ?? 0) * RATES_PER_CENT - runRate - alongRate;
       const made = own.flatMap((imprint, at) =>
         ownWords(imprint, group, at).map((words) => `${imprint.locationName}: ${words}`),
       );
@@ -164,7 +169,8 @@ function toItem(
     instructions: instructionsOf(group),
     charges: [
       ...runs.filter(({ unitRate }) => unitRate > 0),
-      ...priced.charges.flatMap((charge) => onceCharge(charge, imprints, numbers)),
+      ...along,
+      ...priced.charges.flatMap((charge) => onceCharge(cost, charge, imprints, numbers)),
     ],
     repeats,
   };
@@ -269,12 +275,24 @@ function runCharges(
   });
 }
 
+/** Parts that come with every piece and are in its price. */
+const partsWith = (cost: CatalogProduct, quantity: number): PurchaseCharge[] =>
+  (cost.companions ?? []).flatMap(({ partId, name, count, inPrice }) => {
+    const row = inPrice && (breakFor(inPrice, quantity) ?? inPrice[0]);
+    if (!row) return [];
+    const unitRate = count * customerRate(cost, row.rate / count);
+    const amounts = { quantity, unitRate, amountRate: quantity * unitRate };
+    return [{ kind: 'run', name, number: null, ...amounts, part: { partId, perPiece: count } }];
+  });
+
 function onceCharge(
+  { companions = [] }: CatalogProduct,
   { kind, setup, locationId, name, quantity, unitCents, amountCents }: Charge,
   imprints: LineImprints,
   numbered: readonly NumberedCharge[],
 ): PurchaseCharge[] {
   if (amountCents === 0) return [];
+  const apart = companions.find((one) => one.ladder && locationId === undefined && one.name === setup);
   const imprint = imprints.find((one) => one.locationId === locationId) ?? imprints[0];
   const named = numbered.find(
     (one) =>
@@ -286,6 +304,7 @@ function onceCharge(
   return [
     {
       kind: kind === 'setup' ? 'setup' : 'order',
+      ...(apart ? { part: { partId: apart.partId, perPiece: 1 } } : {}),
       ...(locationId === undefined ? {} : { locationId }),
       name,
       number: named?.number ?? null,

@@ -91,6 +91,8 @@ export interface PurchaseCharge {
   quantity: number;
   unitRate: number;
   amountRate: number;
+  /** A part that comes with the pieces and is ordered as one: so many with each. */
+  part?: { partId: string; perPiece: number };
 }
 
 /** One imprint of the pieces, with what it is made from. */
@@ -148,6 +150,10 @@ export interface PurchaseItem {
   /** Only decorated here: the blanks come from this supplier, by this purchase order. */
   blanks?: { supplier: string; number: string };
 }
+
+/** The parts that come with the pieces. */
+export const partsAlong = ({ items }: { items: readonly PurchaseItem[] }): string[] =>
+  items.flatMap(({ charges }) => charges.flatMap(({ part }) => part?.partId ?? []));
 
 /** A package as its supplier tells of it. */
 export interface ToldPackage {

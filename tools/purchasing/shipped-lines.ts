@@ -1,7 +1,7 @@
 /** The pieces of each line that the suppliers shipped, over all their parcels. */
 import type { ShippedLine } from '../orders/shipped-pieces.ts';
 import { sum } from '../values/money.ts';
-import type { PurchaseOrder } from './purchase-order.ts';
+import { type PurchaseOrder, partsAlong } from './purchase-order.ts';
 import type { SupplierOrder } from './supplier-orders-port.ts';
 
 type Pieces = NonNullable<PurchaseOrder['shipped']>;
@@ -59,7 +59,12 @@ function filled(lines: Lines, pieces: number): ShippedLine[] {
 /** Parts in its parcels that are not on the purchase order: `RED (48)`. */
 export const notOrdered = ({ body }: Pick<PurchaseOrder, 'body'>, shipped: Pieces = []): string =>
   shipped
-    .filter(({ partId }) => !body.lines.some(({ spec }) => isSame(spec.partId, partId)))
+    .filter(
+      ({ partId }) =>
+        ![...body.lines.map(({ spec }) => spec.partId), ...partsAlong(body)].some((one) =>
+          isSame(one, partId),
+        ),
+    )
     .map(({ partId, quantity }) => `${partId} (${quantity})`)
     .join(', ');
 

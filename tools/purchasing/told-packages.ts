@@ -1,7 +1,7 @@
 /** The packages that a supplier tells of, asked or by itself, as the parcels and pieces of its purchase order. */
 import { sum } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
-import type { PurchaseOrder, ToldPackage } from './purchase-order.ts';
+import { type PurchaseOrder, partsAlong, type ToldPackage } from './purchase-order.ts';
 import type { SupplierOrder, SupplierParcel } from './supplier-orders-port.ts';
 
 type Shipped = Pick<SupplierOrder, 'parcels' | 'pieces'> & { areAll: boolean };
@@ -48,7 +48,10 @@ export function shippedOrder(
 ): SupplierOrder {
   const last = reports.at(-1);
   const ordered = sum(body.lines.map(({ spec }) => spec.quantity));
-  const pieces = sum((shipped.pieces ?? []).map(({ quantity }) => quantity));
+  const along = partsAlong(body);
+  const pieces = sum(
+    (shipped.pieces ?? []).flatMap(({ partId, quantity }) => (along.includes(partId) ? [] : [quantity])),
+  );
   return {
     status: areAll || pieces >= ordered ? 'shipped' : 'partiallyShipped',
     issue: null,

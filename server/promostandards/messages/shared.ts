@@ -35,11 +35,18 @@ export const serviceMessages = serviceMessagesIn(s);
 export const QUANTITY_UNITS = ['BX', 'CA', 'DZ', 'EA', 'KT', 'PK', 'PR', 'RL', 'SL', 'ST', 'TH'] as const;
 export const quantityUnit = oneOf(QUANTITY_UNITS);
 
-/** Pieces in a unit; a pair, a set and a kit count as one piece. `undefined` for units of unknown size. */
-export function piecesPer(uom: string | undefined): number | undefined {
-  if (uom === 'DZ') return 12;
-  return uom !== undefined && ['EA', 'PR', 'ST', 'KT', 'SL'].includes(uom) ? 1 : undefined;
-}
+/** Pieces in a unit; a pair, a set and a kit count as one piece. Cases, boxes and packs are of a product's own size. */
+const PIECES: Readonly<Record<string, number>> = { EA: 1, PR: 1, ST: 1, KT: 1, SL: 1, DZ: 12, TH: 1_000 };
+
+/**
+ * Pieces in a unit; `undefined` for units of unknown size.
+ *
+ * @param own sizes that the supplier states for the product
+ */
+export const piecesPer = (
+  uom: string | undefined,
+  own: Readonly<Record<string, number>> = {},
+): number | undefined => (uom === undefined ? undefined : (PIECES[uom] ?? own[uom]));
 
 /** A quantity with its unit first. */
 export const quantity = group({ uom: s.one(quantityUnit), value: s.one(decimal) });

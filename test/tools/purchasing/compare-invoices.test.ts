@@ -94,3 +94,29 @@ test('handling, tax, unordered goods and charges that grew are named', () => {
     'Tax of $20.00 is billed, and none was expected.',
   ]);
 });
+
+test('a lid that comes with the pieces may be billed as a part or in their price', () => {
+  const charge = { kind: 'run', part: { partId: 'LID', perPiece: 1 } };
+  const [item] = purchaseOrder.body.items;
+  const withLid = {
+    body: {
+      items: [
+        {
+          ...item,
+          charges: [
+            ...(item?.charges ?? []),
+            { ...charge, quantity: 250, unitRate: 1.5 * DOLLAR, amountRate: 375 * DOLLAR },
+          ],
+        },
+      ],
+    },
+  } as unknown as Pick<PurchaseOrder, 'body'>;
+  const compared = (...lines: BilledPieces[]) =>
+    invoiceDifferences({ purchaseOrder: withLid, invoices: [bill(lines)], freightRate: 0, isLast: true });
+  const lid = line({ partId: 'LID', description: 'Lid', unitRate: 1.5 * DOLLAR, amountRate: 375 * DOLLAR });
+  expect(compared(line({}), lid, SETUP)).toEqual([]);
+  expect(compared(line({ unitRate: 11.5 * DOLLAR, amountRate: 2_875 * DOLLAR }), SETUP)).toEqual([]);
+  expect(compared(line({}), { ...lid, amountRate: 500 * DOLLAR }, SETUP)).toEqual([
+    'Charges of $550.00 are billed (Lid $500.00, Setup $50.00), $425.00 were ordered.',
+  ]);
+});

@@ -182,3 +182,36 @@ test('goods are ordered from the ship point their dates and freight were counted
   expect([of(ordering, '94105'), of(ordering, '33101')]).toEqual(['2', '1']);
   expect(of({ fobId: '1', charges: [] }, '94105')).toBe('1');
 });
+
+test('what comes with each piece is ordered as a part, and priced apart from it', () => {
+  const product: CatalogProduct = {
+    ...PRODUCT,
+    // 4.105 of which the two lids are 0.50.
+    companions: [
+      { partId: 'FLIP', name: 'Flip lid', count: 2, pieces: 1, inPrice: [{ minQuantity: 1, rate: 5_000 }] },
+      {
+        partId: 'BOX',
+        name: 'Gift box',
+        count: 1,
+        pieces: 8,
+        ladder: [{ minQuantity: 1, rate: rate('4.00') }],
+      },
+    ],
+  };
+  const { lines } = priceLines([{ product, imprints: [{ units: 2 }], partId: 'CUP-S', quantity: 60 }]);
+  const [item] = purchaseItems(lines, new Map([[product.key, product]]), () => NOTHING, HERE);
+  expect(lines[0]?.priced.unitParts[0]?.name).toBe('Base price with Flip lid at the 24 break');
+  expect([item?.pieces, item?.charges]).toMatchObject([
+    [{ partId: 'CUP-S', quantity: 60, unitRate: 36_100 }],
+    [
+      { kind: 'run', number: 5002, unitRate: 5_500 },
+      {
+        ...{ kind: 'run', name: 'Flip lid', part: { partId: 'FLIP', perPiece: 2 } },
+        ...{ quantity: 60, unitRate: 5_000, amountRate: 300_000 },
+      },
+      { kind: 'setup', name: 'Setup', quantity: 2 },
+      { name: 'Gift box', part: { partId: 'BOX', perPiece: 1 }, quantity: 8, amountRate: 320_000 },
+    ],
+  ]);
+  expect(totalRateOf(item ? [item] : [])).toBe(60 * 46_600 + 1_100_000 + 320_000);
+});

@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from '../../../../tools/values/quantity.ts';
 import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
 import { inventory1 } from '../../../promostandards/messages/inventory-1.ts';
 import { inventory2 } from '../../../promostandards/messages/inventory-2.ts';
+import { piecesPer } from '../../../promostandards/messages/shared.ts';
 import type { Loose, ValueOf } from '../../../promostandards/schema.ts';
 import type { CallOptions, Connection } from '../connection.ts';
 import { SupplierFailure } from '../failure.ts';
@@ -61,8 +62,8 @@ type WireQuantity = NonNullable<Part2['quantityAvailable']>['Quantity'];
 function piecesIn(wire: WireQuantity | undefined): number | null {
   const quantity = quantityIn(wire?.value);
   if (quantity === null || wire === undefined) return null;
-  if (wire.uom === 'DZ') return Math.min(quantity * 12, MOST_PIECES);
-  return wire.uom === undefined || ['EA', 'PR', 'ST', 'KT', 'SL'].includes(wire.uom) ? quantity : null;
+  const pieces = piecesPer(wire.uom ?? 'EA');
+  return pieces === undefined ? null : Math.min(quantity * pieces, MOST_PIECES);
 }
 
 function fromPart2(part: Part2, notFrom: readonly string[]): PartStock[] {

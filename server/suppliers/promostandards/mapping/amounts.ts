@@ -1,5 +1,7 @@
 /** Amounts, units and dates of the pricing service as integers and plain values. */
+import type { Shipping } from '../../../../tools/catalog/product.ts';
 import { rate } from '../../../../tools/values/money.ts';
+import { piecesPer } from '../../../promostandards/messages/shared.ts';
 
 /** Nothing here costs more, by the piece or once: such a figure is a filler. */
 export const MOST_RATE = rate('100000');
@@ -12,6 +14,27 @@ export function rateOf(decimal: string | undefined): number | undefined {
   const known = /^\d{1,9}(?:\.\d{1,4})?$/.test(short) ? rate(short) : undefined;
   return known !== undefined && known <= MOST_RATE ? known : undefined;
 }
+
+/** Sizes of the units in which a product is packed. */
+export type PackSizes = Shipping['packs'];
+
+/**
+ * Pieces in the unit of a row; `undefined` for a unit of unknown size. So many whole packs that they look like pieces are
+ * of no known unit either.
+ */
+export function piecesIn(
+  uom: string | undefined,
+  minQuantity = 0,
+  packs: PackSizes = {},
+): number | undefined {
+  const fixed = piecesPer(uom);
+  const pieces = piecesPer(uom, packs);
+  const looksLikePieces = pieces !== undefined && minQuantity >= pieces && minQuantity % pieces === 0;
+  return fixed === undefined && looksLikePieces ? undefined : pieces;
+}
+
+/** Of one piece, to a ten-thousandth of a dollar and never less than a share. */
+export const perPiece = (rates: number, pieces: number): number => Math.ceil(rates / pieces);
 
 const RATES_PER_CENT = 100;
 

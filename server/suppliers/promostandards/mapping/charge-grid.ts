@@ -1,9 +1,8 @@
 /** A charge as a grid: quantity by units of decoration. */
 
 import type { ChargeLevel, ChargeRate, DecorationUnit } from '../../../../tools/catalog/product.ts';
-import { piecesPer } from '../../../promostandards/messages/shared.ts';
 import type { WireCharge } from '../calls/pricing-calls.ts';
-import { rateOf, validityOf } from './amounts.ts';
+import { type PackSizes, perPiece, piecesIn, rateOf, validityOf } from './amounts.ts';
 
 export interface Grid {
   /** Fewest units first; at least one level with at least one row. */
@@ -23,22 +22,26 @@ const UNITS: Readonly<Record<string, DecorationUnit>> = {
 export const unitOf = (uom: string | undefined): DecorationUnit | undefined =>
   uom === undefined ? undefined : UNITS[uom];
 
-/** `undefined` if a row cannot be read, or if two contradict each other. */
+/**
+ * `undefined` if a row cannot be read, or if two contradict each other. The quantity of a row is in its unit; what is
+ * charged by the piece is the price of that unit.
+ */
 export function gridOf(
   { ChargePriceArray, chargesPerColor, chargesPerLocation }: WireCharge,
-  now: Date,
+  { now, packs, isByPiece }: { now: Date; packs: PackSizes; isByPiece: boolean },
 ): Grid | undefined {
   const levels = new Map<number, ChargeLevel>();
   const units = new Set<DecorationUnit | undefined>();
   for (const row of ChargePriceArray ?? []) {
     const { isCurrent } = validityOf(row.priceEffectiveDate, row.priceExpiryDate, now);
     if (!isCurrent) continue;
-    const rate = rateOf(row.price);
-    const repeat = row.repeatPrice === undefined ? rate : rateOf(row.repeatPrice);
-    const isByPiece = row.xUom === undefined || piecesPer(row.xUom) === 1;
-    if (rate === undefined || repeat === undefined || !isByPiece) return undefined;
+    const sent = rateOf(row.price);
+    const again = row.repeatPrice === undefined ? sent : rateOf(row.repeatPrice);
+    const pieces = piecesIn(row.xUom ?? 'EA', row.xMinQty, packs);
+    if (sent === undefined || again === undefined || pieces === undefined) return undefined;
+    const [rate, repeat] = isByPiece ? [perPiece(sent, pieces), perPiece(again, pieces)] : [sent, again];
     const minUnits = Math.max(1, row.yMinQty ?? 1);
-    const minQuantity = Math.max(1, row.xMinQty ?? 1);
+    const minQuantity = Math.max(1, (row.xMinQty ?? 1) * pieces);
     const level = levels.get(minUnits) ?? { minUnits, rows: [] };
     const known = level.rows.find((one) => one.minQuantity === minQuantity);
     if (known && known.rate !== rate) return undefined;

@@ -7,7 +7,7 @@ import type {
   SetupCharge,
 } from '../../../../tools/catalog/product.ts';
 import type { WireCharge, WireDecoration, WireLocation } from '../calls/pricing-calls.ts';
-import { centsOf, rateOf } from './amounts.ts';
+import { centsOf, type PackSizes, perPiece, piecesIn, rateOf } from './amounts.ts';
 import { type Grid, gridOf, unitOf } from './charge-grid.ts';
 import { beyondFirst, type ChargeTable, runTable, setupTable } from './charge-table.ts';
 import type { Notes } from './quality-notes.ts';
@@ -28,6 +28,7 @@ export interface MappingRules {
   now: Date;
   /** Working days if the supplier names none. */
   leadDays: number;
+  packs: PackSizes;
 }
 
 const PRE_PRODUCTION_WORDS = /\bpre-?production\b/i;
@@ -57,7 +58,7 @@ export function decorationMethod(
   location: WireLocation,
   decoration: WireDecoration,
   partLeadDays: number | undefined,
-  { now, leadDays: usualLeadDays, substitutes }: MappingRules & { substitutes: boolean },
+  { now, leadDays: usualLeadDays, packs, substitutes }: MappingRules & { substitutes: boolean },
   notes: Notes,
 ): MappedDecoration | undefined {
   const name = decoration.decorationName ?? `Decoration ${decoration.decorationId ?? ''}`.trim();
@@ -68,11 +69,11 @@ export function decorationMethod(
   }
   const isFurther = substitutes && !includes(location) && isSubstitute(decoration);
   const isInPrice = includes(location) || isFurther;
-  const charges = (decoration.ChargeArray ?? []).map((charge) => ({
-    charge,
-    kind: kindOf(charge, where, notes),
-    grid: gridOf(charge, now),
-  }));
+  const charges = (decoration.ChargeArray ?? []).map((charge) => {
+    const kind = kindOf(charge, where, packs, notes);
+    const grid = gridOf(charge, { now, packs, isByPiece: kind === 'run' });
+    return { charge, kind, grid };
+  });
   const optional = charges.filter(({ kind }) => kind === 'optional');
   for (const { charge } of optional) notes.add('charge_optional', where, charge.chargeName);
   const leftOut = (code: 'charge_unclear' | 'charges_missing', raw: unknown): undefined => {
@@ -160,7 +161,7 @@ function numbered(kind: Kind, { chargeId, chargeName = 'Setup' }: WireCharge): M
 const isCounted = (kind: Kind): boolean => kind === 'run' || kind === 'setup';
 
 /** The kind of a charge: its type decides, except for a setup sent as a charge per piece. */
-function kindOf(charge: WireCharge, where: string, notes: Notes): Kind {
+function kindOf(charge: WireCharge, where: string, packs: PackSizes, notes: Notes): Kind {
   const words = `${charge.chargeName ?? ''} ${charge.chargeDescription ?? ''}`;
   switch (charge.chargeType) {
     case 'Run': {
@@ -169,7 +170,7 @@ function kindOf(charge: WireCharge, where: string, notes: Notes): Kind {
         return 'setup';
       }
       if (OPTIONAL_WORDS.test(words)) return 'optional';
-      return firstRunRate(charge) > DEAREST_FIRST_RUN_RATE ? 'unclear' : 'run';
+      return firstRunRate(charge, packs) > DEAREST_FIRST_RUN_RATE ? 'unclear' : 'run';
     }
     case 'Setup':
       if (OPTIONAL_WORDS.test(words)) return 'optional';
@@ -184,11 +185,13 @@ function kindOf(charge: WireCharge, where: string, notes: Notes): Kind {
   }
 }
 
-function firstRunRate({ ChargePriceArray: rows = [] }: WireCharge): number {
+function firstRunRate({ ChargePriceArray: rows = [] }: WireCharge, packs: PackSizes): number {
   const first = Math.min(...rows.map(({ yMinQty }) => yMinQty ?? 1));
   return Math.max(
     0,
-    ...rows.filter(({ yMinQty }) => (yMinQty ?? 1) === first).map(({ price }) => rateOf(price) ?? 0),
+    ...rows
+      .filter(({ yMinQty }) => (yMinQty ?? 1) === first)
+      .map(({ price, xUom, xMinQty }) => perPiece(rateOf(price) ?? 0, piecesIn(xUom, xMinQty, packs) ?? 1)),
   );
 }
 

@@ -2,9 +2,8 @@
 import type { Companion, Part, QuantityRate } from '../../../../tools/catalog/product.ts';
 import { breakFor } from '../../../../tools/pricing/ladder.ts';
 import { MAX_QUANTITY } from '../../../../tools/values/quantity.ts';
-import { piecesPer } from '../../../promostandards/messages/shared.ts';
 import type { WirePartPrice, WirePricedPart } from '../calls/pricing-calls.ts';
-import { MOST_RATE, rateOf, validityOf } from './amounts.ts';
+import { MOST_RATE, type PackSizes, perPiece, piecesIn, rateOf, validityOf } from './amounts.ts';
 import { plainWords } from './product-texts.ts';
 import type { Notes } from './quality-notes.ts';
 
@@ -16,17 +15,21 @@ export interface PartLadders {
 }
 
 /** The ladder of a supplier's parts; empty if the price is unclear, with the reason noted. */
-export function partLadders(parts: readonly WirePricedPart[], now: Date, notes: Notes): PartLadders {
+export function partLadders(
+  parts: readonly WirePricedPart[],
+  reading: { now: Date; packs: PackSizes },
+  notes: Notes,
+): PartLadders {
   const main = mainGroup(parts);
   const ladders = new Map<string, QuantityRate[]>();
   for (const part of main) {
-    const rows = partRows(part, now, notes);
+    const rows = partRows(part, reading, notes);
     if (part.partId === undefined) continue;
     if (rows.length > 0) ladders.set(part.partId.trim().toLowerCase(), rows);
     else notes.add('part_unpriced', part.partId, part.PartPriceArray?.[0]);
   }
   if (ladders.size === 0) notes.add('price_missing', 'parts', parts.length);
-  const further = furtherParts(parts, now, notes);
+  const further = furtherParts(parts, reading, notes);
   const inPrice = further.map(({ perPiece }) => perPiece).filter((rows) => rows !== undefined);
   const whole = new Map([...ladders].map(([id, rows]) => [id, sumOf(rows, inPrice)]));
   return { ...withBase(whole, notes), companions: further.flatMap(({ companion }) => companion ?? []) };
@@ -39,39 +42,53 @@ function mainGroup(parts: readonly WirePricedPart[]): WirePricedPart[] {
   return parts.filter(({ partGroup }) => partGroup === undefined || partGroup === first);
 }
 
-/** Parts that are always included. A required choice among several leaves the price unclear. */
-function furtherParts(parts: readonly WirePricedPart[], now: Date, notes: Notes): Further[] {
+/** Parts that are always included; of each group one, as every piece gets one of them. */
+function furtherParts(
+  parts: readonly WirePricedPart[],
+  reading: { now: Date; packs: PackSizes },
+  notes: Notes,
+): Further[] {
   const main = new Set(mainGroup(parts));
   const groups = new Map<number, WirePricedPart[]>();
   for (const part of parts) {
     if (main.has(part) || part.partGroup === undefined || part.partGroupRequired !== true) continue;
     groups.set(part.partGroup, [...(groups.get(part.partGroup) ?? []), part]);
   }
-  return [...groups].map(([group, [only, second]]) => {
-    const rows = only && second === undefined ? partRows(only, now, notes) : [];
-    const shares = sharesOf(only?.ratio);
-    const perPiece = rows.map(({ minQuantity, rate }) => ({
-      minQuantity,
-      rate: rate * (shares?.count ?? 0),
-    }));
-    const isCertain = rows.length > 0 && perPiece.every(({ rate }) => rate <= MOST_RATE);
-    if (!isCertain || !shares || only?.partId === undefined) {
-      notes.add('choice_required', `group ${group}`, only?.partGroupDescription);
+  return [...groups].map(([group, members]) => {
+    const possible = members
+      // A pack of the goods is not one of their lids.
+      .flatMap((part) => furtherPart(part, partRows(part, { ...reading, packs: {} }, notes)) ?? [])
+      .sort((one, other) => one.firstRate - other.firstRate);
+    const chosen = possible.find(({ part }) => part.defaultPart === true) ?? possible[0];
+    if (chosen === undefined) {
+      notes.add('choice_required', `group ${group}`, members[0]?.partGroupDescription);
       return { perPiece: [] };
     }
-    const partId = only.partId.trim();
-    const name = plainWords(only.partGroupDescription ?? '', LONGEST_NAME) || partId;
-    return shares.pieces === 1
-      ? { perPiece, companion: { partId, name, ...shares } }
-      : { companion: { partId, name, ...shares, ladder: stepsOnly(rows) } };
+    const { partId } = chosen.companion;
+    if (members.length > 1) notes.add('choice_made', `group ${group}`, partId);
+    const words = members.length > 1 ? chosen.part.partDescription : chosen.part.partGroupDescription;
+    const name = plainWords(words ?? '', LONGEST_NAME) || partId;
+    return { perPiece: chosen.companion.inPrice, companion: { ...chosen.companion, name } };
   });
+}
+
+/** `undefined` where its price or its share is unclear. */
+function furtherPart(part: WirePricedPart, rows: QuantityRate[]) {
+  const shares = sharesOf(part.ratio);
+  const [first] = rows;
+  if (!shares || first === undefined || part.partId === undefined) return undefined;
+  const inPrice = rows.map(({ minQuantity, rate }) => ({ minQuantity, rate: rate * shares.count }));
+  if (inPrice.some(({ rate }) => rate > MOST_RATE)) return undefined;
+  const companion = { partId: part.partId.trim(), ...shares };
+  const rates = shares.pieces === 1 ? { inPrice } : { ladder: stepsOnly(rows) };
+  return { part, companion: { ...companion, ...rates }, firstRate: first.rate * shares.count };
 }
 
 const LONGEST_NAME = 64;
 
 interface Further {
   /** In the price of the piece; no rows where the price is unclear. */
-  perPiece?: QuantityRate[];
+  perPiece?: QuantityRate[] | undefined;
   companion?: Companion;
 }
 
@@ -83,12 +100,16 @@ function sharesOf(ratio = '1'): Pick<Companion, 'count' | 'pieces'> | undefined 
   return count > 0 && Math.abs(pieces * count - 1) < 0.02 ? { count: 1, pieces } : undefined;
 }
 
-function partRows(part: WirePricedPart, now: Date, notes: Notes): QuantityRate[] {
+function partRows(
+  part: WirePricedPart,
+  { now, packs }: { now: Date; packs: PackSizes },
+  notes: Notes,
+): QuantityRate[] {
   const where = part.partId ?? 'part';
   const sent = part.PartPriceArray ?? [];
   const current = sent.filter((row) => isCurrent(row, now, where, notes));
   if (current.length === 0 && sent.length > 0) notes.add('price_expired', where, sent[0]);
-  const rows = current.flatMap((row) => rateRow(row, where, notes));
+  const rows = current.flatMap((row) => rateRow(row, packs, where, notes));
   return inOrder(rows, where, notes);
 }
 
@@ -99,17 +120,16 @@ function isCurrent(row: WirePartPrice, now: Date, where: string, notes: Notes): 
 }
 
 /** An unclear row is left out: the others stand. */
-function rateRow(row: WirePartPrice, where: string, notes: Notes): QuantityRate[] {
+function rateRow(row: WirePartPrice, packs: PackSizes, where: string, notes: Notes): QuantityRate[] {
   const { minQuantity, price, priceUom } = row;
-  const pieces = piecesPer(priceUom);
+  const pieces = piecesIn(priceUom, minQuantity, packs);
   const rate = rateOf(price);
   if (pieces === undefined) notes.add('price_unit', where, row);
-  else if (rate === undefined || rate % pieces !== 0 || !isQuantity(minQuantity, pieces))
-    notes.add('price_unreadable', where, row);
+  else if (rate === undefined || !isQuantity(minQuantity, pieces)) notes.add('price_unreadable', where, row);
   else if (rate === 0) notes.add('price_zero', where, row);
   else {
     if (pieces > 1) notes.add('price_by_dozen', where, row);
-    return [{ minQuantity: Math.max(1, minQuantity * pieces), rate: rate / pieces }];
+    return [{ minQuantity: Math.max(1, minQuantity * pieces), rate: perPiece(rate, pieces) }];
   }
   return [];
 }

@@ -48,11 +48,7 @@ export function priceList(
   notes: Notes,
 ): PriceList {
   checkKind(configuration, { asked: priceType, isSoldAtList }, notes);
-  const { ladder, parts, companions } = partLadders(
-    (blank ?? configuration).PartArray ?? [],
-    rules.now,
-    notes,
-  );
+  const { ladder, parts, companions } = partLadders((blank ?? configuration).PartArray ?? [], rules, notes);
   const { locations, methods, defaultDecoration, below, charges } = decorationsOf(
     configuration,
     partLeadDays,

@@ -4,12 +4,12 @@ import type { CatalogProduct, Selling } from '../../../../tools/catalog/product.
 import type { ConfigurationAnswer, PriceType, WireConfiguration, WireFob } from '../calls/pricing-calls.ts';
 import type { ProductAnswer, WirePart, WireProduct } from '../calls/product-calls.ts';
 import type { Corrected } from '../normalize-words.ts';
-import { boundsOf } from './amounts.ts';
+import { boundsOf, type PackSizes } from './amounts.ts';
 import { plainParts, pricedParts } from './parts.ts';
 import { type PriceList, priceList } from './price-list.ts';
 import { greenWords, plainWords, useCasesOf } from './product-texts.ts';
 import { Notes } from './quality-notes.ts';
-import { fobPostalsOf, fobsWithPostal, packagingsOf, shippingOf, warehousesOf } from './shipping.ts';
+import { fobPostalsOf, fobsWithPostal, packagingsOf, packsOf, shippingOf, warehousesOf } from './shipping.ts';
 import { statedAttributes } from './stated-attributes.ts';
 
 /** What all products of a supplier share. */
@@ -137,8 +137,14 @@ export function repriced(
 ): CatalogProduct {
   const notes = new Notes();
   noteCorrected(notes, decorated?.corrected ?? []);
-  const leadDays = product.methods[0]?.leadDays;
-  const list = pricesFrom(decorated, blank, rules, leadDays, now, notes);
+  const partLeadDays = product.methods[0]?.leadDays;
+  const list = pricesFrom(
+    decorated,
+    blank,
+    rules,
+    { partLeadDays, now, packs: product.shipping.packs },
+    notes,
+  );
   if (!list) notes.add('price_missing', 'configuration');
   const { pricesUntil: _past, companions: _before, ...copied } = product;
   return {
@@ -160,8 +166,8 @@ function listOf(
   now: Date,
   notes: Notes,
 ): PriceList | undefined {
-  const leadDays = parts.map(({ leadTime }) => leadTime).find((days) => days !== undefined && days > 0);
-  const list = pricesFrom(decorated, blank, rules, leadDays, now, notes);
+  const partLeadDays = parts.map(({ leadTime }) => leadTime).find((days) => days !== undefined && days > 0);
+  const list = pricesFrom(decorated, blank, rules, { partLeadDays, now, ...packsOf(parts) }, notes);
   if (!list) notes.add('price_missing', 'configuration');
   return list;
 }
@@ -171,13 +177,12 @@ function pricesFrom(
   decorated: ConfigurationAnswer | undefined,
   blank: ConfigurationAnswer | undefined,
   { priceType, leadDays, selling }: SupplierRules,
-  partLeadDays: number | undefined,
-  now: Date,
+  reading: { partLeadDays: number | undefined; now: Date; packs?: PackSizes },
   notes: Notes,
 ): PriceList | undefined {
   const answer = decorated ?? blank;
   if (!answer) return undefined;
-  const asked = { now, leadDays, priceType, isSoldAtList: selling.kind === 'list', partLeadDays };
+  const asked = { packs: {}, ...reading, leadDays, priceType, isSoldAtList: selling.kind === 'list' };
   return priceList(answer.configuration, { ...asked, blank: blank?.configuration }, notes);
 }
 

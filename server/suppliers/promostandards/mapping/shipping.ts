@@ -53,7 +53,7 @@ export function shippingOf(
   };
   if (Object.values(shipping).includes(null))
     notes.add('weight', 'shipping', packages[0] ?? parts[0]?.Dimension);
-  return { fobPostals: [...fobPostals], ...shipping };
+  return { fobPostals: [...fobPostals], ...shipping, ...packsOf(parts) };
 }
 
 function cartonOf(
@@ -105,6 +105,28 @@ export function fobPostalsOf(
   });
   if (points.length === 0 && byHand.length === 0) notes.add('ship_point', 'no ship point');
   return found.length > 0 ? [...new Set(found)] : [...byHand];
+}
+
+const PACK_WORDS: readonly [keyof NonNullable<Shipping['packs']>, RegExp][] = [
+  ['CA', /\b(?:case|carton|ctn)s?\b/i],
+  ['BX', /\bbox(?:es)?\b/i],
+  ['PK', /\bpacks?\b/i],
+];
+
+/** The units whose size all packages of that name agree on; none where they state none. */
+export function packsOf(parts: readonly WirePart[]): Pick<Shipping, 'packs'> {
+  const packages = parts.flatMap(({ ProductPackagingArray, ShippingPackageArray }) => [
+    ...(ProductPackagingArray ?? []),
+    ...(ShippingPackageArray ?? []),
+  ]);
+  const packs = PACK_WORDS.flatMap(([unit, words]) => {
+    const sizes = packages
+      .filter(({ packageType = '' }) => words.test(packageType))
+      .map(({ quantity }) => measured(quantity, 1, MAX_QUANTITY));
+    const [size, other] = [...new Set(sizes)];
+    return size && Number.isInteger(size) && other === undefined ? [[unit, size] as const] : [];
+  });
+  return packs.length === 0 ? {} : { packs: Object.fromEntries(packs) };
 }
 
 const PACKAGING_WORDS: readonly [Packaging, RegExp][] = [

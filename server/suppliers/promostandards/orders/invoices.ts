@@ -88,7 +88,7 @@ function toInvoice(said: Said): SupplierInvoice | string {
 
 /** A line with a charge's number, or without a part, is a charge. */
 function toLine(line: SaidLine, signed: (rates: number | undefined) => number): BilledPieces {
-  const pieces = line.quantityUOM === 'TH' ? 1_000 : (piecesPer(line.quantityUOM) ?? 1);
+  const pieces = piecesPer(line.quantityUOM) ?? 1;
   const partId = line.chargeId === undefined ? oneLine(line.partId ?? '', 64) : '';
   const orderLine = Number(line.purchaseOrderLineItemNumber ?? Number.NaN);
   return {

@@ -162,6 +162,7 @@ function lineOf(
 ): WireLine {
   const { number, key, imprints, instructions, repeats } = item;
   const quantity = item.pieces.reduce((sum, piece) => sum + piece.quantity, 0);
+  const along = item.charges.filter(({ part }) => part !== undefined);
   const goodsRate = item.pieces.reduce((sum, { amountRate }) => sum + amountRate, 0);
   return {
     lineNumber: number,
@@ -171,11 +172,11 @@ function lineOf(
     fobId: item.fobId ?? undefined,
     ToleranceDetails: toleranceOf(rules, overUnder),
     allowPartialShipments: false,
-    lineItemTotal: decimalOf(goodsRate),
+    lineItemTotal: decimalOf(goodsRate + along.reduce((sum, { amountRate }) => sum + amountRate, 0)),
     requestedInHandsDate: `${inHands}T00:00:00Z`,
     productId: skuOf(key),
-    PartArray: item.pieces.map(
-      ({ partId, description, quantity: count, unitRate, amountRate, shipments }) => ({
+    PartArray: [
+      ...item.pieces.map(({ partId, description, quantity: count, unitRate, amountRate, shipments }) => ({
         partId,
         customerSupplied: item.blanks !== undefined,
         description,
@@ -187,12 +188,13 @@ function lineOf(
           Quantity: pieces(link.quantity),
           shipmentId: link.number,
         })),
-      }),
-    ),
+      })),
+      ...along.flatMap((charge) => partAlong(item, charge)),
+    ],
     Configuration: inbound
       ? undefined
       : {
-          ChargeArray: item.charges.map(chargeOf),
+          ChargeArray: item.charges.filter((charge) => !along.includes(charge)).map(chargeOf),
           LocationArray: imprints.map((imprint, index) => ({
             locationName: fitted(imprint.locationName, 128),
             DecorationArray: [
@@ -210,6 +212,38 @@ function lineOf(
           preProductionProof: preProductionProof ?? false,
         },
   };
+}
+
+/** A part that comes with the pieces, and goes where they go. */
+function partAlong(
+  { pieces: goods }: PurchaseItem,
+  { name, part, quantity, unitRate, amountRate }: PurchaseCharge,
+): NonNullable<WireLine['PartArray']> {
+  if (part === undefined) return [];
+  const ordered = quantity * part.perPiece;
+  const ships = new Map<number, number>();
+  for (const { shipments, quantity: count } of goods)
+    for (const one of shipments ?? [{ number: SHIPMENT_ID, quantity: count }])
+      ships.set(one.number, (ships.get(one.number) ?? 0) + one.quantity);
+  const all = [...ships.values()].reduce((sum, count) => sum + count, 0);
+  let left = ordered;
+  const links = [...ships].map(([shipmentId, count]) => {
+    const going = Math.min(left, Math.ceil((ordered * count) / all));
+    left -= going;
+    return { Quantity: pieces(going), shipmentId };
+  });
+  return [
+    {
+      partId: part.partId,
+      customerSupplied: false,
+      description: name,
+      Quantity: pieces(ordered),
+      locationLinkId: [],
+      unitPrice: decimalOf(unitRate / part.perPiece),
+      extendedPrice: decimalOf(amountRate),
+      ShipmentLinkArray: links.filter(({ Quantity }) => Quantity.value !== '0'),
+    },
+  ];
 }
 
 /** What the customer agreed to counts before what is usual with the supplier. */

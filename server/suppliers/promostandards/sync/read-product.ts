@@ -13,6 +13,7 @@ import { type CloseOuts, productOf, type WireProduct } from '../calls/product-ca
 import type { Connected } from '../connect.ts';
 import type { CallOptions, Connection } from '../connection.ts';
 import { SupplierFailure } from '../failure.ts';
+import { outlinedPrices } from '../mapping/outlined-prices.ts';
 import { mapProduct, needsBlank, type SupplierRules } from '../mapping/product.ts';
 
 export interface ReadProduct {
@@ -36,7 +37,7 @@ export async function readProduct(
   if (!product) return undefined;
   refuseOther(product.product.productId, productId);
   const [{ fobPoints, ...prices }, pictures, prop65] = await Promise.all([
-    readPrices(connection, productId, rules, options),
+    readPrices(connection, productId, rules, options, product.product),
     picturesOf(connection, productId, options),
     saysNothing(product.product) ? undefined : prop65Of(connection, productId, options),
   ]);
@@ -84,12 +85,43 @@ const FIRST_FOB = '1';
 /** Codes that mean "no prices of this kind", as opposed to a fault. */
 const NO_SUCH_PRICES = new Set([125, 402, 403, 406]);
 
-/** Prices at the supplier's first ship point; none if it publishes none. */
+/**
+ * Prices at the supplier's first ship point; in outline where its pricing service has none or refuses, and none if it
+ * publishes none.
+ *
+ * @param known its Product Data, which is asked for only where it is needed
+ */
 export async function readPrices(
   connection: Connection,
   productId: string,
   rules: SupplierRules,
   options: CallOptions = {},
+  known?: WireProduct,
+): Promise<ReadPrices> {
+  const listed = await orRefusal(listedPrices(connection, productId, rules, options));
+  const isRefused = listed instanceof SupplierFailure;
+  if (!isRefused && (listed.decorated ?? listed.blank)) return listed;
+  const product = known ?? (await productOf(connection, productId, options))?.product;
+  const decorated = product && outlinedPrices(product, rules.priceType);
+  if (decorated) return { decorated, blank: undefined, fobPoints: decorated.configuration.FobArray ?? [] };
+  if (isRefused) throw listed;
+  return listed;
+}
+
+async function orRefusal<T>(asked: Promise<T>): Promise<T | SupplierFailure> {
+  try {
+    return await asked;
+  } catch (failure) {
+    if (failure instanceof SupplierFailure && failure.kind === 'refused') return failure;
+    throw failure;
+  }
+}
+
+async function listedPrices(
+  connection: Connection,
+  productId: string,
+  rules: SupplierRules,
+  options: CallOptions,
 ): Promise<ReadPrices> {
   if (!connection.endpointOf(pricingAndConfiguration))
     return { decorated: undefined, blank: undefined, fobPoints: [] };

@@ -11,6 +11,7 @@ import {
   quirkySupplier,
   type Row,
 } from '../../../support/quirky-supplier.ts';
+import type { Fields } from '../../../support/soap-stand-in.ts';
 import { use } from '../../../support/use.ts';
 
 type Right = [pieces: number, units: number, outcome: number | string, more?: Record<string, string>];
@@ -32,6 +33,41 @@ const EXTRA_COLOR = charge('Run', [[2, 24, '0.30']], { chargesPerColor: 1 });
 const NOT_IN_PRICE = { location: { decorationsIncluded: 0 }, decoration: { decorationUnitsIncluded: 0 } };
 const run = (rows: Row[], perColor = 0) => charge('Run', rows, { chargesPerColor: perColor });
 const setup = (rows: Row[]) => charge('Setup', rows);
+const lid = (partId: string, price: string, more: Fields = {}): Fields => ({
+  partId,
+  partDescription: `${partId} lid`,
+  PartPriceArray: { PartPrice: { minQuantity: 1, price, priceUom: 'EA' } },
+  ...{ partGroup: 2, partGroupRequired: true, partGroupDescription: 'Lid', ratio: 1 },
+  ...more,
+});
+const priceGroup = (groupName: string, price = '12.00'): Fields => ({
+  ProductPriceArray: {
+    ProductPrice: [
+      { quantityMin: 24, quantityMax: 143, price },
+      { quantityMin: 144, price: '10.00', discountCode: 'C' },
+    ],
+  },
+  ...{ groupName, currency: 'USD' },
+});
+/** Product Data with prices and decorations in outline. */
+const outlined = (ProductPriceGroup: Fields | Fields[], more: Fields = {}): Fields => ({
+  ProductPriceGroupArray: { ProductPriceGroup },
+  LocationDecorationArray: {
+    LocationDecoration: [
+      {
+        ...{ locationName: 'Front', maxImprintColors: 2, decorationName: 'Screen Print' },
+        ...{ locationDecorationComboDefault: true, priceIncludes: true },
+      },
+      {
+        ...{ locationName: 'Back', decorationName: 'Laser', locationDecorationComboDefault: false },
+        priceIncludes: false,
+      },
+    ],
+  },
+  ...{ defaultSetupCharge: '50.00 (G)', defaultRunCharge: '$0.30' },
+  FobPointArray: { FobPoint: { fobId: '1', fobCity: 'Kenvil', fobState: 'NJ', fobPostalCode: '07001' } },
+  ...more,
+});
 const NO_PRICE = 'no price for this quantity';
 
 const QUIRKS: Record<string, Quirk> = {
@@ -193,10 +229,76 @@ const QUIRKS: Record<string, Quirk> = {
       [24, 9_500, 24 * 14.64],
     ],
   },
-  'run: by the case is not read': {
+  'run: by the case of 24': {
     charges: [run([[2, 1, '7.20', { xUom: 'CA' }]])],
+    right: [
+      [24, 1, 288],
+      [24, 2, 24 * 12.3],
+    ],
+  },
+  'run: by the dozen, at two quantities': {
+    charges: [
+      run(
+        [
+          [2, 2, '3.60', { xUom: 'DZ' }],
+          [2, 12, '3.00', { xUom: 'DZ' }],
+        ],
+        1,
+      ),
+    ],
+    right: [
+      [24, 3, 24 * 12.6],
+      [144, 2, 144 * 10.25],
+    ],
+  },
+  'run: by the dozen, to a fraction of a cent': {
+    ...NOT_IN_PRICE,
+    charges: [run([[1, 1, '1.00', { xUom: 'DZ' }]])],
+    right: [[24, 1, 24 * 12.08]],
+  },
+  'run: by the thousand and by the pair': {
+    ...NOT_IN_PRICE,
+    charges: [
+      run([
+        [1, 24, '2.00', { xUom: 'PR' }],
+        [1, 1, '900.00', { xUom: 'TH' }],
+      ]),
+    ],
+    right: [
+      [24, 1, 24 * 14],
+      [1_000, 1, 10_900],
+    ],
+  },
+  'run: by a box of unknown size is not read': {
+    charges: [run([[2, 1, '7.20', { xUom: 'BX' }]])],
     right: [[24, 1, 'cannot be decorated']],
     flags: ['charge_unclear'],
+  },
+  'run: by a box of two sizes is not read': {
+    packages: [
+      { packageType: 'Box', quantity: 12 },
+      { packageType: 'Box', quantity: 48 },
+    ],
+    charges: [run([[2, 1, '7.20', { xUom: 'BX' }]])],
+    right: [[24, 1, 'cannot be decorated']],
+    flags: ['charge_unclear'],
+  },
+  'run: 24 cases of 24 may be 24 pieces': {
+    charges: [run([[2, 24, '0.30', { xUom: 'CA' }]])],
+    right: [[24, 1, 'cannot be decorated']],
+    flags: ['charge_unclear'],
+  },
+  'setup: its quantities are in dozens, its price is not': {
+    charges: [
+      setup([
+        [1, 1, '50.00', { xUom: 'DZ' }],
+        [1, 12, '0.00', { xUom: 'DZ' }],
+      ]),
+    ],
+    right: [
+      [143, 1, 143 * 12 + 50],
+      [144, 1, 1_440],
+    ],
   },
   'location: a second one with its own run charge': {
     charges: [SCREEN, EXTRA_COLOR],
@@ -282,6 +384,20 @@ const QUIRKS: Record<string, Quirk> = {
     ],
     flags: ['price_by_dozen'],
   },
+  'ladder: by the dozen, to a fraction of a cent': {
+    parts: { 'BTL-BLK': [[2, '100.00', { priceUom: 'DZ' }]] },
+    right: [[24, 1, 24 * 8.33]],
+    flags: ['price_by_dozen'],
+  },
+  'ladder: by the pack of six': {
+    packages: [{ packageType: '6-Pack', quantity: 6 }],
+    parts: { 'BTL-BLK': [[4, '72.00', { priceUom: 'PK' }]] },
+    right: [
+      [24, 1, 288],
+      [23, 1, 'is 24 pieces'],
+    ],
+    flags: ['price_by_dozen'],
+  },
   'ladder: two prices of one quantity': {
     parts: {
       'BTL-BLK': [
@@ -322,12 +438,13 @@ const QUIRKS: Record<string, Quirk> = {
       ],
     },
     right: [
-      [24, 1, 288],
-      [144, 1, 1_728],
+      [71, 1, 852],
+      [72, 1, 792],
+      [144, 1, 1_584],
     ],
-    flags: ['price_unit'],
+    flags: ['price_by_dozen'],
   },
-  'ladder: by the case alone': {
+  'ladder: 72 cases of 24 may be 72 pieces': {
     parts: { 'BTL-BLK': [[72, '12.00', { priceUom: 'CA' }]] },
     right: [[72, 1, NO_PRICE]],
     flags: ['price_unit', 'part_unpriced', 'price_missing'],
@@ -431,14 +548,102 @@ const QUIRKS: Record<string, Quirk> = {
       [25, 1, 25 * 12 + 16],
     ],
   },
-  'parts: a choice of lids is required': {
-    otherParts: ['FLIP', 'STRAW'].map((partId) => ({
-      partId,
-      PartPriceArray: { PartPrice: { minQuantity: 1, price: '1.50', priceUom: 'EA' } },
-      ...{ partGroup: 2, partGroupRequired: true, ratio: 1 },
-    })),
+  'parts: a choice of lids, of which none is the usual one': {
+    otherParts: [lid('STRAW', '1.75'), lid('FLIP', '1.50')],
+    otherStock: { STRAW: 500, FLIP: 40 },
+    inStock: { 'BTL-BLK': 40 },
+    dates: [[41, 'Of 41 pieces 40 are in stock']],
+    right: [[24, 1, 324]],
+    flags: ['choice_made'],
+  },
+  'parts: a choice of lids, of which the dearer one is the usual one': {
+    otherParts: [lid('FLIP', '1.50'), lid('STRAW', '2.00', { defaultPart: true })],
+    otherStock: { FLIP: 40, STRAW: 500 },
+    inStock: { 'BTL-BLK': 500 },
+    right: [[24, 1, 336]],
+    flags: ['choice_made'],
+  },
+  'parts: a choice of lids, of which one has no price': {
+    otherParts: [{ ...lid('FLIP', ''), PartPriceArray: {} }, lid('STRAW', '2.00')],
+    right: [[24, 1, 336]],
+    flags: ['choice_made'],
+  },
+  'parts: a choice of lids, of which two go on each piece': {
+    otherParts: [lid('FLIP', '1.50', { ratio: 2 }), lid('STRAW', '1.75', { ratio: 2 })],
+    otherStock: { FLIP: 90 },
+    inStock: { 'BTL-BLK': 45 },
+    right: [[24, 1, 360]],
+    flags: ['choice_made'],
+  },
+  'parts: a choice of cartons for eight pieces': {
+    otherParts: [lid('TUBE', '3.00', { ratio: '0.125' }), lid('BOX', '4.00', { ratio: '0.125' })],
+    otherStock: { TUBE: 5 },
+    inStock: { 'BTL-BLK': 40 },
+    right: [
+      [24, 1, 24 * 12 + 9],
+      [25, 1, 25 * 12 + 12],
+    ],
+    flags: ['choice_made'],
+  },
+  'parts: a choice of lids, none of them with a price': {
+    otherParts: ['FLIP', 'STRAW'].map((partId) => ({ ...lid(partId, ''), PartPriceArray: {} })),
     right: [[24, 1, NO_PRICE]],
     flags: ['choice_required'],
+  },
+  'parts: a lid that may be ordered with it': {
+    otherParts: [lid('FLIP', '1.50', { partGroupRequired: false })],
+    right: [[24, 1, 288]],
+  },
+  'price group: the pricing service answers an error': {
+    pricingError: 999,
+    product: outlined(priceGroup('Net USD')),
+    right: [
+      [24, 1, 338],
+      [24, 2, 24 * 12.3 + 100],
+      [144, 1, 1_490],
+      [24, 3, 'at most 2 colors'],
+    ],
+    inStock: { 'BTL-BLK': 1_000 },
+    flags: ['lead_time', 'imprint_area'],
+  },
+  'price group: beside list prices, and no setup and no further color': {
+    priceTypes: [],
+    product: outlined([priceGroup('MSRP', '24.00'), priceGroup('Distributor net')], {
+      ...{ defaultSetupCharge: '', defaultRunCharge: '' },
+    }),
+    right: [
+      [24, 1, 288],
+      [24, 2, 'at most 1 color'],
+    ],
+    flags: ['lead_time', 'imprint_area'],
+  },
+  'price group: list prices alone, where net is asked for': {
+    priceTypes: [],
+    product: outlined(priceGroup('List USD')),
+    right: [[24, 1, 'publishes no price']],
+    flags: ['price_missing'],
+  },
+  'price group: two, and nothing says of which parts': {
+    priceTypes: [],
+    product: outlined([priceGroup('Net S-XL'), priceGroup('Net 2XL', '14.00')]),
+    right: [[24, 1, 'publishes no price']],
+    flags: ['price_missing'],
+  },
+  'price group: a setup in words': {
+    pricingError: 999,
+    product: outlined(priceGroup('Net'), { defaultSetupCharge: 'Call for a quote' }),
+    right: [[24, 1, 'cannot be decorated']],
+    flags: ['charge_unclear'],
+  },
+  'price group: prices of last year': {
+    pricingError: 999,
+    product: outlined(priceGroup('Net'), { priceExpiresDate: '2025-12-31T00:00:00' }),
+    right: [[24, 1, NO_PRICE]],
+    flags: ['price_expired', 'part_unpriced', 'price_missing', 'lead_time', 'imprint_area'],
+  },
+  'price group: what the pricing service says comes first': {
+    product: outlined(priceGroup('Net', '9.00')),
+    right: [[24, 1, 288]],
   },
   'configuration: in Canadian dollars': {
     configuration: { currency: 'CAD' },

@@ -46,6 +46,7 @@ describe('a clean answer', () => {
       weightLb: 0.719,
       piecesPerCarton: 24,
       cartonInches: { length: 12, width: 18, height: 11 },
+      packs: { CA: 24 },
     });
     expect(parts).toEqual([
       { partId: 'TB-220-BLK', color: 'Matte Black', colorHex: '#1a1a1a', size: null, sizeUpchargeRate: 0 },
@@ -281,7 +282,7 @@ describe('not sold until the supplier puts it right, with what it sent', () => {
     expect(refusalOf(mapped({ configuration: { currency: 'CAD' } }))).toBe('price_unavailable');
   });
 
-  test('further parts that have to be chosen', () => {
+  test('further parts without a price; of several one is taken', () => {
     const further = { partGroup: 2, partGroupRequired: true, ratio: '1', PartPriceArray: [price(1, '0.60')] };
     const answer = mapped().quality;
     expect(answer).not.toContainEqual(expect.objectContaining({ code: 'choice_required' }));
@@ -302,8 +303,17 @@ describe('not sold until the supplier puts it right, with what it sent', () => {
     const two = mapped({
       configuration: { PartArray: [main, { partId: 'LID', ...further }, { partId: 'CUP', ...further }] },
     });
-    expect(codesOf(two)).toContain('choice_required');
-    expect(refusalOf(two)).toBe('price_unavailable');
+    expect([codesOf(two).includes('choice_made'), two.companions?.map(({ partId }) => partId)]).toEqual([
+      true,
+      ['LID'],
+    ]);
+    expect(two.ladder).toEqual(one.ladder);
+    const none = { ...further, PartPriceArray: [] };
+    const unpriced = mapped({
+      configuration: { PartArray: [main, { partId: 'LID', ...none }, { partId: 'CUP', ...none }] },
+    });
+    expect(codesOf(unpriced)).toContain('choice_required');
+    expect(refusalOf(unpriced)).toBe('price_unavailable');
   });
 });
 

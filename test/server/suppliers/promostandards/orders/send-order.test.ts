@@ -405,3 +405,29 @@ describe('the message', () => {
     expect(text.match(/<LayerOrStop>/g)).toHaveLength(2);
   });
 });
+
+test('a lid that comes with the pieces is ordered as a part, and goes where they go', async () => {
+  const { orders, posted } = ordersAt(() => message(poAnswer('88213')));
+  const [item] = PURCHASE_ORDER.body.items;
+  if (!item) throw new Error('an item was expected');
+  const at = (first: number, second: number) => [
+    { number: 1, quantity: first },
+    { number: 2, quantity: second },
+  ];
+  const lid = {
+    ...{ kind: 'run' as const, name: 'Flip lid', number: null, part: { partId: 'LID', perPiece: 2 } },
+    ...{ quantity: 144, unitRate: 5_000, amountRate: 720_000 },
+  };
+  const pieces = item.pieces.map((piece, index) => ({
+    ...piece,
+    shipments: index === 0 ? at(60, 40) : at(44, 0),
+  }));
+  const items = [{ ...item, pieces, charges: [lid, ...item.charges] }];
+  await orders.send({ ...PURCHASE_ORDER, body: { ...PURCHASE_ORDER.body, items } });
+  const body = bodyText(posted[0]?.body ?? '');
+  const [, part = ''] = /<(?:\w+:)?partId>LID<([\s\S]*?)<\/(?:\w+:)?Part>/.exec(posted[0]?.body ?? '') ?? [];
+  expect(part.replaceAll(/<[^>]*>?/g, ' ').replaceAll(/\s+/g, ' ')).toContain('Flip lid');
+  expect(body).not.toContain('<chargeName>Flip lid');
+  expect([...part.matchAll(/value>(\d+)</g)].map(([, value]) => value)).toEqual(['288', '208', '80']);
+  expect(part).toMatch(/unitPrice>0.25</);
+});
