@@ -56,8 +56,11 @@ export const AREAS: Area[] = [
     in: 'server/doors/soap/',
     may: [...DOOR, 'server/xml/', 'server/promostandards/', 'server/doors/pages/frame/'],
   },
-  // MCP has one way to read its messages.
-  { in: 'server/doors/ucp/', may: [...DOOR, 'server/fetch/', 'server/doors/mcp/'] },
+  // MCP has one way to read its messages, and a permalink fills the cart of the pages.
+  {
+    in: 'server/doors/ucp/',
+    may: [...DOOR, 'server/fetch/', 'server/doors/mcp/', 'server/doors/pages/cart/'],
+  },
   // A punch-out session shows the pages of the shop below a path of its own.
   {
     in: 'server/doors/punchout/',

@@ -24,9 +24,16 @@ const FOLDERS: Record<string, 'ucp' | 'ucp-2026-08-25'> = {
  * The faults of an answer by a schema of the version it names, such as `shopping/cart.json`; none without the files of
  * that version.
  */
-export function ucpFaults(schema: string, answer: { ucp: { version: string } }): unknown[] {
-  const folder = FOLDERS[answer.ucp.version];
-  if (!folder) throw new Error(`${answer.ucp.version} is no version`);
+export const ucpFaults = (schema: string, answer: { ucp: { version: string } }): unknown[] =>
+  faultsBy(schema, answer, answer.ucp.version);
+
+/** Those of a capability as a profile declares it, by its own schema, such as `shopping/permalink.json`. */
+export const declarationFaults = (schema: string, name: string, declared: { version: string }): unknown[] =>
+  faultsBy(`${schema}#/$defs/${name}/business_schema`, declared, declared.version);
+
+function faultsBy(schema: string, answer: object, version: string): unknown[] {
+  const folder = FOLDERS[version];
+  if (!folder) throw new Error(`${version} is no version`);
   if (!isThere(folder)) return [];
   const validate = schemas(folder).getSchema(`${ROOT}/${schema}`);
   if (!validate) throw new Error(`there is no schema ${schema}`);

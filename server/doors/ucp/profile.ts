@@ -1,4 +1,5 @@
 /** What the shop offers over the protocol, for `/.well-known/ucp`. */
+import { PERMALINK, PERMALINK_PATH } from './permalink/permalink.ts';
 import { QUOTE_SCHEMA_PATH } from './quote-extension.ts';
 import { QUOTE_REQUEST_SCHEMA_PATH, quoteRequestName } from './quote-request-extension.ts';
 import {
@@ -80,6 +81,18 @@ export function profileOf(
                   spec: published(version, 'specification/payment-terms'),
                   schema: published(version, 'schemas/shopping/payment_terms.json'),
                   extends: ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.order'],
+                },
+              ],
+            }
+          : {}),
+        ...(version === NEWEST_VERSION
+          ? {
+              [PERMALINK]: [
+                {
+                  version,
+                  spec: published(version, 'specification/permalink'),
+                  schema: published(version, 'schemas/shopping/permalink.json'),
+                  config: { endpoint: `${publicUrl}${PERMALINK_PATH}` },
                 },
               ],
             }

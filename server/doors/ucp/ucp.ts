@@ -18,6 +18,7 @@ import { knownPlatforms } from './known-platforms.ts';
 import { mcpBinding, rpcRefused } from './mcp.ts';
 import type { Operation } from './operation.ts';
 import { getOrder } from './order.ts';
+import { permalinkRoutes } from './permalink/permalink-routes.ts';
 import { PROFILE_PATH, profileOf, type SigningKey } from './profile.ts';
 import { QUOTE_SCHEMA_PATH, quoteExtensionName, quoteSchema } from './quote-extension.ts';
 import {
@@ -91,6 +92,7 @@ export function ucpDoor({ publicUrl, guarded, ownOrigins, ...parts }: UcpDoorPar
   app.get(QUOTE_SCHEMA_PATH, (c) => document(c, schema));
   app.get(QUOTE_REQUEST_SCHEMA_PATH, (c) => document(c, requestSchema));
   app.route('/ucp', operations);
+  app.route('/', permalinkRoutes(publicUrl));
   app.route(
     '/',
     productFeed({

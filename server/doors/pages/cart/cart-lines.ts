@@ -23,6 +23,13 @@ export function withAdded(cart: readonly CartLine[], added: readonly CartLine[])
   return lines.length > MOST_CART_LINES ? undefined : lines;
 }
 
+/** The cart with these lines as they are: opened twice, a link adds nothing more. As `withAdded` where they are too many. */
+export const withLines = (cart: readonly CartLine[], lines: readonly CartLine[]): CartLine[] | undefined =>
+  withAdded(
+    cart.filter((line) => !lines.some((other) => isSameGoods(line, other))),
+    lines,
+  );
+
 /** A typed quantity: a whole number from 0 to a million, `undefined` for anything else. */
 export function typedQuantity(typed: string): number | undefined {
   const plain = typed.trim().replaceAll(/(?<=\d),(?=\d{3}(\D|$))/g, '');

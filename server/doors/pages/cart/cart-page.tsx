@@ -22,16 +22,23 @@ interface CartPageProps {
   priced: PricedCart | undefined;
   /** The cart was full, and nothing was added. */
   isFull: boolean;
+  /** The person came by a link that could not be read. */
+  isUnread?: boolean;
   /** The actions of a line. */
   ending: Child;
 }
 
-export const CartPage = ({ visitor, priced, isFull, ending }: CartPageProps) => (
+export const CartPage = ({ visitor, priced, isFull, isUnread = false, ending }: CartPageProps) => (
   <ShopLayout visitor={visitor} title={t('Cart')}>
     <h1 class="cart-title">{t('Your cart')}</h1>
     {isFull ? (
       <div class="alert" role="alert">
         <p>{t('The cart is full, so nothing was added. Save it as a quote, or remove something first.')}</p>
+      </div>
+    ) : null}
+    {isUnread ? (
+      <div class="alert" role="alert">
+        <p>{t('The link could not be read, so nothing was added. Ask its sender for another one.')}</p>
       </div>
     ) : null}
     {priced === undefined ? (

@@ -102,6 +102,7 @@ async function cartPage(c: Context, visitor: Visitor, rejected?: RejectedForm): 
       visitor={visitor}
       priced={priced}
       isFull={c.req.query('full') === '1'}
+      isUnread={c.req.query('unread') === '1'}
       ending={<SaveForm visitor={visitor} isReady={priced?.is_ready ?? false} />}
     />,
     { rejected, secrecy: 'secret', runsScript: true },

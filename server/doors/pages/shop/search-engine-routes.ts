@@ -15,7 +15,7 @@ const MOST_PRODUCTS = 48_000;
 const HOUR_MS = 3_600_000;
 const SECURITY_TXT_MS = 180 * 24 * HOUR_MS;
 /** Choices and filters are the same products again, and the rest is for people who have a link. */
-const NOT_FOR_ENGINES = ['/*?', '/account', '/cart', '/desk', '/files/', '/sample'];
+const NOT_FOR_ENGINES = ['/*?', '/account', '/buy', '/cart', '/desk', '/files/', '/sample'];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

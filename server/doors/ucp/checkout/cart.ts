@@ -8,6 +8,7 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { CURRENCY } from '../money.ts';
 import { envelope } from '../negotiate.ts';
 import { type Operation, operation, type Session } from '../operation.ts';
+import { permalinkTo } from '../permalink/permalink.ts';
 import { pricedLines } from './priced-lines.ts';
 import { echoOf, LineItems, linesOf, WISH_FIELDS, wishOf } from './request.ts';
 
@@ -35,6 +36,7 @@ async function shown({ ctx, agreement }: Session, cart: SessionWire): Promise<ob
     currency: CURRENCY,
     totals,
     messages,
+    continue_url: ctx.links.to(permalinkTo(cart.lines)),
     expires_at: cart.expires_at,
   };
 }

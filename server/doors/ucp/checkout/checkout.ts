@@ -12,6 +12,7 @@ import { variantId } from '../item-id.ts';
 import { CURRENCY, minorUnits } from '../money.ts';
 import { type Agreement, envelope } from '../negotiate.ts';
 import type { Session } from '../operation.ts';
+import { permalinkTo } from '../permalink/permalink.ts';
 import { toQuoteData } from '../quote-extension.ts';
 import { quoteRequestName, toQuoteAnswer } from '../quote-request-extension.ts';
 import { failure, info, type Message, warning } from '../refusal.ts';
@@ -81,6 +82,10 @@ export async function shownCheckout(
       line_items: lineItems,
       totals,
       messages: [...more, ...messages, ...(isReady && more.length === 0 ? [NOT_QUOTED] : [])],
+      // The cart of a page keeps no wish for another decoration, so a request would be lost on the way.
+      ...(checkout.is_canceled || checkout.quote_request
+        ? {}
+        : { continue_url: ctx.links.to(permalinkTo(checkout.lines)) }),
     };
   }
   const { payment, messages: ofTerms } =

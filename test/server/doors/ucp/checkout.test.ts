@@ -212,7 +212,7 @@ describe('a checkout', () => {
       expect([body.status, codesOf(body), body.continue_url]).toEqual([
         'incomplete',
         ['below_minimum'],
-        undefined,
+        `${shop.url}/buy/~${Buffer.from(BLACK).toString('base64url')}:3`,
       ]);
       const before = await shop.rest('GET', `/quotes/${checkout['localhost.quote'].id}`);
       expect(before.body.status).toBe('expired');
