@@ -1136,6 +1136,15 @@ export interface GetProductAnswer {
   minimum: number;
   /** Postal codes of the warehouses */
   ships_from: string[];
+  /** The same goods from other warehouses at other prices, each by its own key */
+  also_from?: {
+    /** `<supplier>:<sku>`, from `search_products` */
+    key: string;
+    /** Postal codes of these warehouses */
+    ships_from: string[];
+    /** Price per piece at the first break, as in `price_ladder` */
+    unit_price: number;
+  }[];
   /** Pieces in a carton; null where the supplier states none */
   pieces_per_carton: number | null;
   /** Weight of a piece in pounds; null where the supplier states none */
@@ -1452,6 +1461,15 @@ export interface CatalogChangesAnswer {
     minimum: number;
     /** Postal codes of the warehouses */
     ships_from: string[];
+    /** The same goods from other warehouses at other prices, each by its own key */
+    also_from?: {
+      /** `<supplier>:<sku>`, from `search_products` */
+      key: string;
+      /** Postal codes of these warehouses */
+      ships_from: string[];
+      /** Price per piece at the first break, as in `price_ladder` */
+      unit_price: number;
+    }[];
     /** Pieces in a carton; null where the supplier states none */
     pieces_per_carton: number | null;
     /** Weight of a piece in pounds; null where the supplier states none */
@@ -4557,6 +4575,15 @@ export interface Lists {
   minimum: number;
   /** Postal codes of the warehouses */
   ships_from: string[];
+  /** The same goods from other warehouses at other prices, each by its own key */
+  also_from?: {
+    /** `<supplier>:<sku>`, from `search_products` */
+    key: string;
+    /** Postal codes of these warehouses */
+    ships_from: string[];
+    /** Price per piece at the first break, as in `price_ladder` */
+    unit_price: number;
+  }[];
   /** Pieces in a carton; null where the supplier states none */
   pieces_per_carton: number | null;
   /** Weight of a piece in pounds; null where the supplier states none */

@@ -7,9 +7,10 @@ import { centsToDollars, rateToDollars } from '../values/money.ts';
 import { writtenBy } from '../written-by.ts';
 import { AttributeWire, attributesOf } from './attributes.ts';
 import { isClosedOut } from './availability.ts';
-import { type CatalogProduct, type Part, USE_CASES } from './product.ts';
+import { type CatalogProduct, type GoodsElsewhere, type Part, USE_CASES } from './product.ts';
 import { PROP_65_STANDINGS, prop65Standing } from './prop-65.ts';
 import { customerRate, customerUnitCents } from './selling-price.ts';
+import { keysElsewhere } from './ship-point-goods.ts';
 import { ladderIncludes } from './standard-decoration.ts';
 
 const MOST_PIECES = 1_000_000;
@@ -112,6 +113,16 @@ export const Product = z.object({
   currency: z.literal('USD').describe('Always US dollars'),
   minimum: z.int().min(1).max(MOST_PIECES).describe('Minimum order quantity'),
   ships_from: z.array(z.string()).describe('Postal codes of the warehouses'),
+  also_from: z
+    .array(
+      z.object({
+        key: ProductKey,
+        ships_from: z.array(z.string()).describe('Postal codes of these warehouses'),
+        unit_price: dollars.describe('Price per piece at the first break, as in `price_ladder`'),
+      }),
+    )
+    .optional()
+    .describe('The same goods from other warehouses at other prices, each by its own key'),
   pieces_per_carton: z
     .int()
     .min(1)
@@ -182,6 +193,7 @@ export function toProduct(product: CatalogProduct, links: Links): z.input<typeof
     currency: 'USD',
     minimum: product.minimum,
     ships_from: product.shipping.fobPostals,
+    ...(product.elsewhere ? { also_from: alsoFrom(product, product.elsewhere) } : {}),
     pieces_per_carton: product.shipping.piecesPerCarton,
     weight_lb: product.shipping.weightLb,
     hazmat: product.hazmat,
@@ -190,6 +202,16 @@ export function toProduct(product: CatalogProduct, links: Links): z.input<typeof
     as_of: product.asOf,
   };
 }
+
+const alsoFrom = (product: CatalogProduct, elsewhere: readonly GoodsElsewhere[]) =>
+  keysElsewhere(product).map((key, index) => {
+    const { shipping, ladder: [first] = [] } = elsewhere[index] ?? product;
+    return {
+      key,
+      ships_from: shipping.fobPostals,
+      unit_price: centsToDollars(customerUnitCents(product, first?.rate ?? 0)),
+    };
+  });
 
 /** What a part with a ladder of its own costs more at its first break is told as if it were an upcharge. */
 const upchargeOf = ({ ladder }: CatalogProduct, part: Part): number =>

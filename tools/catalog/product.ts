@@ -246,6 +246,15 @@ export interface CatalogProduct {
     fobs?: { fobId: string; postal: string }[];
     charges: NumberedCharge[];
   };
+  /** The same goods from ship points with other prices, each sold apart (`ship-point-goods.ts`); absent where there are none. */
+  elsewhere?: GoodsElsewhere[];
   /** Faults in the supplier's figures; for the desk alone. */
   quality?: QualityFlag[];
 }
+
+/** All that depends on the ship point. */
+export type GoodsElsewhere = Pick<
+  CatalogProduct,
+  | ('parts' | 'companions' | 'ladder' | 'minimum' | 'lessThanMinimumCents')
+  | ('locations' | 'methods' | 'defaultDecoration' | 'shipping' | 'decorator' | 'ordering' | 'pricesUntil')
+>;

@@ -44,9 +44,13 @@ export const QUALITY_CODES = {
     effect: 'noted',
     words: 'A ship point has no ZIP code: without any, no freight and no date is estimated.',
   },
+  ship_point_apart: {
+    effect: 'noted',
+    words: 'Another ship point has other prices; its goods are sold apart, from there.',
+  },
   ship_point_price: {
     effect: 'left_out',
-    words: 'Another ship point has other prices or none; goods are not taken from it.',
+    words: 'Another ship point has no prices, or no ZIP code of its own; goods are not taken from it.',
   },
   part_unpriced: { effect: 'left_out', words: 'A color or size has no price.' },
   price_zero: {

@@ -1,6 +1,7 @@
 /** The goods that an order of several colors and sizes waits for: each is checked against its own stock. */
 import { findPart } from '../catalog/find-part.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
+import { keysElsewhere } from '../catalog/ship-point-goods.ts';
 import type { PartStock, StockReading } from '../catalog/supplier.ts';
 import { joined, term } from '../languages/words.ts';
 import type { GoodsNeed } from './stock-wait.ts';
@@ -20,6 +21,7 @@ export function goodsNeeded(
   return [...pieces].map(([partId, quantity]) => {
     const { color, size } = findPart(product, partId);
     const held = stock.find((one) => one.partId === partId) ?? null;
-    return { name: joined(' ', [term(color), size]), held, quantity };
+    const elsewhere = keysElsewhere(product);
+    return { name: joined(' ', [term(color), size]), held, quantity, elsewhere };
   });
 }

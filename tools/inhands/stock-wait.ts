@@ -1,7 +1,7 @@
 /** When a supplier has enough pieces to start. */
 import { type Availability, daysToOrder } from '../catalog/availability.ts';
 import { ServiceError } from '../errors.ts';
-import { type Said, said } from '../languages/words.ts';
+import { joined, type Said, said } from '../languages/words.ts';
 import { addDays, type PlainDate } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
 import { workingDays } from './lead-time.ts';
@@ -15,6 +15,8 @@ export interface GoodsNeed {
   name?: Said;
   held: Availability | null;
   quantity: number;
+  /** Keys of the same goods at other prices. */
+  elsewhere?: readonly string[];
 }
 
 /** Enough at once, from the day the last needed arrival comes, or some days after the approval. */
@@ -41,7 +43,7 @@ export const waitOf = ({ held, quantity }: GoodsNeed, today: PlainDate) =>
  * @throws ServiceError `not_available` if all of it together does not suffice
  */
 export function stockWait(
-  { name, held, quantity }: GoodsNeed,
+  { name, held, quantity, elsewhere = [] }: GoodsNeed,
   today: PlainDate,
   madeBy: (days: number) => PlainDate,
 ): StockWait {
@@ -57,7 +59,14 @@ export function stockWait(
   if (arrival && (days === undefined || arrival.availableOn <= madeBy(days)))
     return arrivalWait(held.quantity, arrival.availableOn, today);
   if (days !== undefined) return toOrderWait(held.quantity, days);
-  const why = shortSentence(held, quantity, today);
+  const short = shortSentence(held, quantity, today);
+  const why =
+    elsewhere.length === 0
+      ? short
+      : said('{why} From another ship point, at its own price: send {keys}.', {
+          why: short,
+          keys: joined(', ', elsewhere),
+        });
   throw name === undefined
     ? new ServiceError('not_available', why, { param: 'quantity' })
     : new ServiceError('not_available', said('{what}: {why}', { what: name, why }), { param: 'parts' });

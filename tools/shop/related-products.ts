@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { findProduct } from '../catalog/find-product.ts';
+import { goodsKeyOf } from '../catalog/product-key.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { USUAL_QUANTITY } from '../catalog/search-query.ts';
+import { keysElsewhere } from '../catalog/ship-point-goods.ts';
 import type { ShownProduct } from '../catalog/shown-product.ts';
 import { defineStep } from '../define.ts';
 import { type Said, said } from '../languages/words.ts';
@@ -47,10 +49,16 @@ export const relatedProducts = defineStep({
     const found = new Map<string, ShownProduct>();
     for (const { shown } of [...near, ...further]) found.set(shown.key, shown);
     found.delete(key);
+    const goods = await ctx.catalog.product(goodsKeyOf(key));
+    const places = goods ? [goods.key, ...keysElsewhere(goods)].filter((one) => one !== key) : [];
+    const same = await Promise.all(places.map((one) => findProduct(ctx, one)));
+    for (const place of places) found.delete(place);
     return {
-      products: [...found.values()].slice(0, MOST).map((other) => ({
+      products: [...same.map(shownOf), ...found.values()].slice(0, MOST).map((other) => ({
         ...toShelfProduct(other, ctx.links, { quantity }),
-        why: whyRelated(own, priceAt(other, quantity)?.cents),
+        why: places.includes(other.key)
+          ? said('The same goods, from another ship point')
+          : whyRelated(own, priceAt(other, quantity)?.cents),
       })),
     };
   },

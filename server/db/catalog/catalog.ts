@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { CatalogPort } from '../../../tools/catalog/port.ts';
 import type { SearchPage, SearchQuery, ShownHit } from '../../../tools/catalog/search-query.ts';
+import { goodsFrom } from '../../../tools/catalog/ship-point-goods.ts';
 import type { CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
 import { onceATurn } from '../once-a-turn.ts';
 import { CatalogFacets } from './catalog-facets.ts';
@@ -89,7 +90,7 @@ export function catalogPort(
     lookAgain: counted.again,
     async product(key) {
       beCurrent();
-      return products.get(key);
+      return products.get(key) ?? goodsFrom(key, (one) => products.get(one));
     },
     async search(query) {
       return searchNow(query);

@@ -158,7 +158,13 @@ function livePrices(
     // An answer from before a change of the price type is too old.
     const at = now();
     const { decorated, blank } = await answer(supplier, Math.min(withinMs, PRICES_LIMIT_MS), (signal) =>
-      readPrices(connection, product.sku, rules, { ...LIVE, signal }),
+      readPrices(
+        connection,
+        product.sku,
+        rules,
+        { ...LIVE, signal },
+        { fobId: product.ordering?.fobId ?? null },
+      ),
     );
     const fresh = repriced(product, decorated, blank, rules, at);
     again.set(product.key, fresh);

@@ -55,8 +55,6 @@ export function mapProduct(
   const wireParts = product.ProductPartArray ?? [];
   noteCorrected(notes, answers.product.corrected, answers.decorated?.corrected ?? []);
   const list = listOf(answers, rules, wireParts, now, notes);
-  for (const { fobId = '', fobPostalCode } of answers.fobPointsElsewhere ?? [])
-    notes.add('ship_point_price', fobId, fobPostalCode);
   const attributes = statedAttributes(product, wireParts);
   const parts = plainParts(wireParts, answers.closedOut, product.isCloseout === true);
   return {

@@ -1,5 +1,7 @@
 /** Reads and maps everything a supplier says of one product. */
 import { withDecorator } from '../../../../tools/catalog/decorator.ts';
+import type { QualityFlag } from '../../../../tools/catalog/quality.ts';
+import { joinedShipPoints } from '../../../../tools/catalog/ship-point-goods.ts';
 import { pricingAndConfiguration } from '../../../promostandards/messages/pricing-and-configuration.ts';
 import { prop65Of } from '../calls/compliance-calls.ts';
 import { picturesOf, type WirePicture } from '../calls/media-calls.ts';
@@ -37,22 +39,39 @@ export async function readProduct(
   if (!product) return undefined;
   refuseOther(product.product.productId, productId);
   const [{ fobPoints, ...prices }, pictures, prop65] = await Promise.all([
-    readPrices(connection, productId, rules, options, product.product),
+    readPrices(connection, productId, rules, options, { known: product.product }),
     picturesOf(connection, productId, options),
     saysNothing(product.product) ? undefined : prop65Of(connection, productId, options),
   ]);
-  const shipPoints = await atTheSamePrices(connection, { productId, fobPoints, ...prices }, rules, options);
-  const answers = {
-    productId,
-    product,
-    ...prices,
-    ...shipPoints,
-    prop65,
-    closedOut: closedOut.get(productId.toLowerCase()),
+  const groups = await byPrices(connection, { productId, fobPoints, ...prices }, rules, options);
+  const pricedAt = (group: ReadPrices) => {
+    const answers = {
+      productId,
+      product,
+      ...group,
+      fobPointsElsewhere: fobPoints.filter((point) => !group.fobPoints.includes(point)),
+      prop65,
+      closedOut: closedOut.get(productId.toLowerCase()),
+    };
+    const mapped = mapProduct(answers, rules, now);
+    return rules.decorator ? withDecorator(mapped, rules.decorator) : mapped;
   };
-  const mapped = mapProduct(answers, rules, now);
+  const [first, ...others] = groups.map((group) => ({ ...group, goods: pricedAt(group) }));
+  if (first === undefined) return undefined;
+  const { product: joined, sold } = joinedShipPoints(
+    first.goods,
+    others.map(({ goods }) => goods),
+  );
+  const isOf = (goods: unknown, point: WireFob): boolean =>
+    [first, ...others].some((one) => one.goods === goods && one.fobPoints.includes(point));
+  const apart = fobPoints.filter((point) => !isOf(sold[0], point));
+  const flags = apart.map((point): QualityFlag => {
+    const { fobId: where = '', fobPostalCode: raw = '' } = point;
+    const isSold = sold.some((goods) => isOf(goods, point));
+    return { code: isSold ? 'ship_point_apart' : 'ship_point_price', where, raw };
+  });
   return {
-    product: rules.decorator ? withDecorator(mapped, rules.decorator) : mapped,
+    product: { ...joined, quality: [...joined.quality, ...flags] },
     pictures: pictures.length > 0 ? pictures : primaryPicture(product.product),
   };
 }
@@ -86,7 +105,7 @@ const FIRST_FOB = '1';
 const NO_SUCH_PRICES = new Set([125, 402, 403, 406]);
 
 /**
- * Prices at the supplier's first ship point; in outline where its pricing service has none or refuses, and none if it
+ * Prices at a ship point, the supplier's first one where none is named; in outline where its pricing service has none or refuses, and none if it
  * publishes none.
  *
  * @param known its Product Data, which is asked for only where it is needed
@@ -96,9 +115,9 @@ export async function readPrices(
   productId: string,
   rules: SupplierRules,
   options: CallOptions = {},
-  known?: WireProduct,
+  { known, fobId }: { known?: WireProduct; fobId?: string | null } = {},
 ): Promise<ReadPrices> {
-  const listed = await orRefusal(listedPrices(connection, productId, rules, options));
+  const listed = await orRefusal(listedPrices(connection, productId, rules, options, fobId));
   const isRefused = listed instanceof SupplierFailure;
   if (!isRefused && (listed.decorated ?? listed.blank)) return listed;
   const product = known ?? (await productOf(connection, productId, options))?.product;
@@ -122,12 +141,14 @@ async function listedPrices(
   productId: string,
   rules: SupplierRules,
   options: CallOptions,
+  fobId: string | null | undefined,
 ): Promise<ReadPrices> {
   if (!connection.endpointOf(pricingAndConfiguration))
     return { decorated: undefined, blank: undefined, fobPoints: [] };
   const fobPoints = await fobPointsOf(connection, productId, options);
+  const point = fobPoints.find((one) => one.fobId === fobId) ?? fobPoints[0];
   return {
-    ...(await pricesAt(connection, productId, fobPoints[0]?.fobId ?? FIRST_FOB, rules, options)),
+    ...(await pricesAt(connection, productId, point?.fobId ?? FIRST_FOB, rules, options)),
     fobPoints,
   };
 }
@@ -157,37 +178,39 @@ async function pricesAt(
 const MOST_FOBS = 6;
 
 /**
- * The ship points with the same prices as the first: goods are ordered from these. A configuration names the ship
- * points it applies to; the others are asked one by one.
+ * The ship points in groups of the same prices, the supplier's first one in the first; those without prices are in none. A
+ * configuration names the ship points it applies to; the others are asked one by one.
  */
-async function atTheSamePrices(
+async function byPrices(
   connection: Connection,
   { productId, decorated, blank, fobPoints }: ReadPrices & { productId: string },
   rules: SupplierRules,
   options: CallOptions,
-): Promise<{ fobPoints: WireFob[]; fobPointsElsewhere: WireFob[] }> {
+): Promise<ReadPrices[]> {
   const [first, ...others] = fobPoints;
   const priced = decorated ?? blank;
-  if (first === undefined || priced === undefined) return { fobPoints, fobPointsElsewhere: [] };
+  if (first === undefined || priced === undefined) return [{ decorated, blank, fobPoints }];
   const named = new Set(priced.configuration.FobArray?.map(({ fobId }) => fobId?.toLowerCase()));
-  const here = figuresOf({ decorated, blank });
-  const same = await Promise.all(
+  const asked = await Promise.all(
     others.map(async ({ fobId }, index) => {
-      if (fobId === undefined) return false;
-      if (named.has(fobId.toLowerCase())) return true;
-      if (index + 1 >= MOST_FOBS) return false;
-      try {
-        return figuresOf(await pricesAt(connection, productId, fobId, rules, options)) === here;
-      } catch (failure) {
-        if (failure instanceof SupplierFailure && failure.kind === 'refused') return false;
-        throw failure;
-      }
+      if (fobId === undefined) return undefined;
+      if (named.has(fobId.toLowerCase())) return { decorated, blank };
+      if (index + 1 >= MOST_FOBS) return undefined;
+      const there = await orRefusal(pricesAt(connection, productId, fobId, rules, options));
+      return there instanceof SupplierFailure || !(there.decorated ?? there.blank) ? undefined : there;
     }),
   );
-  return {
-    fobPoints: [first, ...others.filter((_, index) => same[index])],
-    fobPointsElsewhere: others.filter((_, index) => !same[index]),
-  };
+  const here: ReadPrices = { decorated, blank, fobPoints: [first] };
+  const groups = new Map([[figuresOf(here), here]]);
+  for (const [index, point] of others.entries()) {
+    const there = asked[index];
+    if (!there) continue;
+    const figures = figuresOf(there);
+    const group = groups.get(figures) ?? { ...there, fobPoints: [] };
+    group.fobPoints.push(point);
+    groups.set(figures, group);
+  }
+  return [...groups.values()];
 }
 
 const figuresOf = ({ decorated, blank }: Omit<ReadPrices, 'fobPoints'>): string =>

@@ -3,6 +3,9 @@
  * outcome written by hand. A price is the total of so many pieces in so many units; a refusal, a part of its sentence.
  */
 import { beforeAll, expect, test } from 'vitest';
+import { skuOf } from '../../../../tools/catalog/product-key.ts';
+import { purchaseItems } from '../../../../tools/purchasing/purchase-items.ts';
+import { priceLines } from '../../../../tools/quotes/price-lines.ts';
 import { openLiveShop } from '../../../support/live-shop.ts';
 import {
   charge,
@@ -33,6 +36,15 @@ const EXTRA_COLOR = charge('Run', [[2, 24, '0.30']], { chargesPerColor: 1 });
 const NOT_IN_PRICE = { location: { decorationsIncluded: 0 }, decoration: { decorationUnitsIncluded: 0 } };
 const run = (rows: Row[], perColor = 0) => charge('Run', rows, { chargesPerColor: perColor });
 const setup = (rows: Row[]) => charge('Setup', rows);
+const WEST = { from: '@90670' };
+const DEARER_WEST: QuirkyGoods = {
+  parts: { 'BTL-BLK': [[24, '12.00']], 'BTL-GLD': [[24, '12.00']] },
+  fobs: {
+    '1': { postal: '07001' },
+    '2': { postal: '90670', parts: { 'BTL-BLK': [[24, '13.00']], 'BTL-GLD': [[24, '13.00']] } },
+  },
+  stock: { 'BTL-BLK': { '07001': 200, '90670': 300 }, 'BTL-GLD': { '90670': 900 } },
+};
 const lid = (partId: string, price: string, more: Fields = {}): Fields => ({
   partId,
   partDescription: `${partId} lid`,
@@ -710,15 +722,43 @@ const QUIRKS: Record<string, Quirk> = {
     inStock: { 'BTL-BLK': 1_000 },
     flags: ['ship_point'],
   },
-  'ship points: one with other prices is left out, with its stock': {
-    parts: { 'BTL-BLK': [[24, '12.00']], 'BTL-GLD': [[24, '12.00']] },
+  'ship points: one that is dearer': {
+    ...DEARER_WEST,
+    inStock: { 'BTL-BLK': 200, 'BTL-GLD': 0 },
+    dates: [[201, 'Of 201 pieces 200 are in stock and 0 on the way; send a quantity of at most 200']],
+    right: [
+      [24, 1, 288],
+      [24, 1, 312, WEST],
+      [24, 1, 312, { ...WEST, part_id: 'BTL-GLD' }],
+    ],
+    flags: ['ship_point_apart'],
+  },
+  'ship points: the second is the cheaper one': {
+    parts: { 'BTL-BLK': [[24, '13.00']] },
     fobs: {
       '1': { postal: '07001' },
-      '2': { postal: '90670', parts: { 'BTL-BLK': [[24, '13.00']], 'BTL-GLD': [[24, '13.00']] } },
+      '2': { postal: '90670', parts: { 'BTL-BLK': [[24, '12.00']] } },
     },
-    stock: { 'BTL-BLK': { '07001': 200, '90670': 300 }, 'BTL-GLD': { '90670': 900 } },
-    inStock: { 'BTL-BLK': 200, 'BTL-GLD': 0 },
-    right: [[24, 1, 288]],
+    stock: { 'BTL-BLK': { '07001': 200, '90670': 300 } },
+    inStock: { 'BTL-BLK': 300 },
+    right: [
+      [24, 1, 288],
+      [24, 1, 312, { from: '@07001' }],
+    ],
+    flags: ['ship_point_apart'],
+  },
+  'ship points: a dearer one that cannot be told from the first': {
+    parts: { 'BTL-BLK': [[24, '12.00']] },
+    fobs: {
+      '1': { postal: '07001' },
+      '2': { postal: '07001', parts: { 'BTL-BLK': [[24, '13.00']] } },
+    },
+    stock: { 'BTL-BLK': { '07001': 200 } },
+    inStock: { 'BTL-BLK': 200 },
+    right: [
+      [24, 1, 288],
+      [24, 1, 'No product has this key', { from: '@07001' }],
+    ],
     flags: ['ship_point_price'],
   },
   'stock: bought to order in 21 days': {
@@ -781,8 +821,9 @@ test.each(NAMES)('%s', async (name) => {
   const outcomes: Right[] = [];
   const { right = [], flags = [], inStock, dates = [], together, closedOut = [] } = QUIRKS[name] ?? {};
   for (const [quantity, units, expected, more = {}] of right) {
-    const query = new URLSearchParams({ quantity: String(quantity), units: String(units), ...more });
-    const { body } = await shop.rest('GET', `/products/${encodeURIComponent(key)}/price?${query}`);
+    const { from = '', ...configured } = more;
+    const query = new URLSearchParams({ quantity: String(quantity), units: String(units), ...configured });
+    const { body } = await shop.rest('GET', `/products/${encodeURIComponent(key + from)}/price?${query}`);
     const said: string = body.error?.message ?? '';
     const isSaid = typeof expected === 'string' && said.includes(expected);
     const outcome = isSaid ? expected : (body.total ?? said);
@@ -839,5 +880,47 @@ async function expectClosedOut(key: string, partIds: readonly string[]): Promise
   const page = await fetch(`${shop.url}/p/${key}?color=Gold`);
   expect(await page.text()).toContain('close-out');
 }
+
+test('goods of a dearer ship point have its stock, date, freight and price from search to purchase order', async () => {
+  const key = `quirky:${idOf('ship points: one that is dearer')}`;
+  const west = `${key}@90670`;
+  const at = (one: string, rest = '') => `/products/${encodeURIComponent(one)}${rest}`;
+  const gold = { part_id: 'BTL-GLD', quantity: 48 };
+  const [here, there, stock, short] = await Promise.all([
+    shop.rest('GET', at(key)),
+    shop.rest('GET', at(west)),
+    shop.rest('GET', at(west, '/stock')),
+    shop.rest('POST', '/quotes', { lines: [{ key, ...gold }] }),
+  ]);
+  expect(here.body).toMatchObject({
+    ships_from: ['07001'],
+    also_from: [{ key: west, ships_from: ['90670'], unit_price: 13 }],
+  });
+  expect(there.body).toMatchObject({
+    key: west,
+    name: `${here.body.name}, from 90670`,
+    ships_from: ['90670'],
+  });
+  expect(stock.body.parts).toMatchObject([{ quantity: 300 }, { quantity: 900 }]);
+  expect(short.body.error.message).toContain(`From another ship point, at its own price: send ${west}.`);
+  const near = `quantity=48&part_id=BTL-GLD&ship_postal=90001`;
+  const dated = await shop.rest('GET', at(west, `/inhands?${near}`));
+  // Next door to the point, and five days from the other one.
+  expect(dated.body.steps.find(({ name }: { name: string }) => name === 'transit').days).toBe(1);
+  const { body: quote } = await shop.rest('POST', '/quotes', { lines: [{ key: west, ...gold }] });
+  expect(quote.lines[0]).toMatchObject({ key: west, unit_price: 13 });
+  const found = await shop.service.ctxFor({ kind: 'anonymous' }, 'req_west').catalog.product(west);
+  if (!found) throw new Error('goods were expected');
+  const { lines } = priceLines([
+    { product: found, imprints: [{ units: 1 }], partId: 'BTL-GLD', quantity: 48 },
+  ]);
+  const [item] = purchaseItems(lines, new Map([[west, found]]), () => ({ imprints: [], repeats: null }), {
+    postal: '10001',
+    rush: false,
+  });
+  expect([item?.fobId, item?.pieces[0]?.unitRate, skuOf(west)]).toEqual(['2', 130_000, skuOf(key)]);
+  const page = await fetch(`${shop.url}/p/${encodeURIComponent(key)}`);
+  expect(await page.text()).toContain('The same goods, from another ship point');
+});
 
 test('there are enough of them', () => expect(NAMES.length).toBeGreaterThanOrEqual(40));

@@ -40,9 +40,15 @@ async function read(points: string, pricesAt: (fobId: string) => string) {
     asked,
     postals: shipping.fobPostals,
     ordering: { fobId: ordering?.fobId, fobs: ordering?.fobs?.map(({ fobId }) => fobId) },
-    elsewhere: quality
-      .filter(({ code }) => code === 'ship_point_price')
-      .map(({ where, raw }) => `${where} ${raw}`),
+    rate: found.product.ladder[0]?.rate,
+    apart: found.product.elsewhere?.map((goods) => [
+      ...goods.shipping.fobPostals,
+      goods.ordering?.fobId,
+      goods.ladder[0]?.rate,
+    ]),
+    flags: quality
+      .filter(({ code }) => code.startsWith('ship_point'))
+      .map(({ code, where, raw }) => `${code} ${where} ${raw}`),
   };
 }
 
@@ -51,7 +57,9 @@ test('prices that name their ship points are for all of these, and asked for onc
     asked: ['1'],
     postals: ['33777', '89502'],
     ordering: { fobId: '1', fobs: ['1', '2'] },
-    elsewhere: [],
+    rate: 51_000,
+    apart: undefined,
+    flags: [],
   });
 });
 
@@ -61,6 +69,19 @@ test('a ship point they do not name is asked, and is one where its prices are th
     asked: ['1', '2', '3', '4'],
     postals: ['33777', '89502'],
     ordering: { fobId: '1', fobs: ['1', '2'] },
-    elsewhere: ['3 75234', '4 60601'],
+    rate: 51_000,
+    apart: [['75234', '3', 56_000]],
+    flags: ['ship_point_apart 3 75234', 'ship_point_price 4 60601'],
+  });
+});
+
+test('the goods are those of the ship point where they cost least, whichever is named first', async () => {
+  const at = (fobId: string) => prices(fobId === '2' ? '4.90' : '5.10', fobId);
+  expect(await read(fobPoints('1', '2', '3'), at)).toMatchObject({
+    postals: ['89502'],
+    ordering: { fobId: '2', fobs: ['2'] },
+    rate: 49_000,
+    apart: [['33777', '75234', '1', 51_000]],
+    flags: ['ship_point_apart 1 33777', 'ship_point_apart 3 75234'],
   });
 });
