@@ -10,7 +10,7 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 /** The challenge of a 401 or 403 at this door. */
 export const challengeAt = (url: string, door: string, error?: string): string =>
-  `Bearer realm="merchkit", resource_metadata="${url}/.well-known/oauth-protected-resource${door}", scope="read write orders"${error === undefined ? '' : `, error="${error}"`}, DPoP algs="ES256 RS256 PS256 Ed25519 EdDSA"`;
+  `Bearer realm="${door === '/ucp' ? url : 'merchkit'}", resource_metadata="${url}/.well-known/oauth-protected-resource${door}", scope="read write orders"${error === undefined ? '' : `, error="${error}"`}, DPoP algs="ES256 RS256 PS256 Ed25519 EdDSA"`;
 
 export interface Tokens {
   access_token: string;

@@ -41,6 +41,8 @@ export interface KeyIdentity {
   scopes: readonly Scope[];
   madeFor: KeyUse;
   previewsPerDay: number;
+  /** The names of a commerce protocol by which its scopes were given: at that door it opens what they name alone. */
+  linked?: readonly string[];
 }
 
 /** Whether a person connected it by OAuth: there is no key that anybody could have seen. */

@@ -1,6 +1,7 @@
 import type { KeyLookup } from '../../../tools/account/keys-port.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
+import { LINKED_SCOPES, namesGiven, scopesBehind } from '../../../tools/identity/linked-scopes.ts';
 import { hashOfConnection, type TokenScheme } from '../keys.ts';
 import type { ProofParts, TokenRequest } from './dpop-proof.ts';
 import { type OAuthRecordsParts, oauthRecords } from './records.ts';
@@ -36,11 +37,23 @@ export function accessTokens(parts: AccessTokensParts) {
       await checkProof(parts, request, { token, thumbprint: found.jkt });
     }
     const { id, name, prefix, scopes, previewsPerDay } = connection.key;
-    const asked = (found.scope ?? '').split(' ');
+    const names = (found.scope ?? '').split(' ');
+    const own = names.filter((name) => !LINKED_SCOPES[name]);
+    // At other doors the names of the commerce protocol mean nothing.
+    const linked = resources.opens(resources.ucp, request.path) ? namesGiven(names, scopes) : [];
+    const asked = scopesBehind([...own, ...linked]);
     const given = scopes.filter((scope) => asked.includes(scope));
     return {
       kind: 'key',
-      key: { id, name, prefix, scopes: given, madeFor: 'agent', previewsPerDay },
+      key: {
+        id,
+        name,
+        prefix,
+        scopes: given,
+        madeFor: 'agent',
+        previewsPerDay,
+        ...(linked.length > 0 && own.length === 0 ? { linked } : {}),
+      },
       account: connection.account,
     };
   };

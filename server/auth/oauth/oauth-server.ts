@@ -4,6 +4,12 @@ import type { Context } from 'hono';
 import type { Provider } from 'oidc-provider';
 import type { Asked, AskingClient, ConsentAnswer } from '../../../tools/account/consent-port.ts';
 import { CLIENT_SCOPES } from '../../../tools/identity/key-identity.ts';
+import {
+  ASKED_SCOPES,
+  LINKED_SCOPES,
+  namesGiven,
+  scopesBehind,
+} from '../../../tools/identity/linked-scopes.ts';
 import { parsedUrl } from '../../../tools/values/parsed-url.ts';
 import { oneLine } from '../../../tools/values/text.ts';
 import { mayBeAnsweredAt, ofRegistration } from './client-metadata.ts';
@@ -73,6 +79,8 @@ export function oauthServer(parts: OAuthServerParts) {
     if (back !== null && !mayBeAnsweredAt(back)) return cannotConnect('invalid_redirect_uri');
     if (!nameResources(searchParams)) return cannotConnect('invalid_target');
     askForOurScopes(searchParams);
+    if (!searchParams.has('resource') && namesIn(searchParams).some((name) => LINKED_SCOPES[name]))
+      searchParams.set('resource', resources.ucp);
     // Of OpenID Connect; some clients send it without.
     searchParams.delete('nonce');
     const answer = await answerTo(requestOf(c, { search: `?${searchParams}` }));
@@ -135,10 +143,9 @@ export function oauthServer(parts: OAuthServerParts) {
       const { client_id: clientId, scope, redirect_uri: back } = details.params;
       if (typeof clientId !== 'string' || typeof back !== 'string') return 'over';
       const client = await clientOf(provider, clientId);
-      const wanted = String(scope ?? '').split(' ');
       return {
         client,
-        scopes: CLIENT_SCOPES.filter((one) => wanted.includes(one)),
+        scopes: scopesBehind(String(scope ?? '').split(' ')),
         leadsTo: back,
       };
     },
@@ -154,10 +161,11 @@ export function oauthServer(parts: OAuthServerParts) {
           error_description: 'The person refused.',
         });
       const { connectionId, scopes } = answer;
+      const names = [...scopes, ...namesGiven(String(params['scope'] ?? '').split(' '), scopes)];
       const grant = new provider.Grant({ accountId: connectionId, clientId: String(params['client_id']) });
       for (const resource of [params['resource'] ?? resources.mcp].flat()) {
-        grant.addResourceScope(String(resource), scopes.join(' '));
-        const others = CLIENT_SCOPES.filter((one) => !scopes.includes(one));
+        grant.addResourceScope(String(resource), names.join(' '));
+        const others = ASKED_SCOPES.filter((one) => !names.includes(one));
         if (others.length > 0) grant.rejectResourceScope(String(resource), others.join(' '));
       }
       await keepClient(parts, grant.clientId ?? '');
@@ -179,10 +187,12 @@ function leaveOut(headers: Headers, cookie: string): void {
 
 /** Scopes that are not ours are left out; a client that names none of ours asks for all. */
 function askForOurScopes(fields: URLSearchParams): void {
-  const asked = (fields.get('scope') ?? '').split(' ');
-  const ours = CLIENT_SCOPES.filter((scope) => asked.includes(scope));
+  const asked = namesIn(fields);
+  const ours = ASKED_SCOPES.filter((scope) => asked.includes(scope));
   fields.set('scope', (ours.length > 0 ? ours : CLIENT_SCOPES).join(' '));
 }
+
+const namesIn = (fields: URLSearchParams): string[] => (fields.get('scope') ?? '').split(' ');
 
 /** Our own page says why. */
 const cannotConnect = (error: string): Response =>
@@ -226,7 +236,7 @@ const serverMetadata = (publicUrl: string, readsDocuments: boolean) => ({
   registration_endpoint: `${publicUrl}${PATHS.registration}`,
   revocation_endpoint: `${publicUrl}${PATHS.revocation}`,
   // Some clients ask for what they want a refresh token by; all get one.
-  scopes_supported: [...CLIENT_SCOPES, OFFLINE],
+  scopes_supported: [...ASKED_SCOPES, OFFLINE],
   response_types_supported: ['code'],
   response_modes_supported: ['query'],
   grant_types_supported: ['authorization_code', 'refresh_token'],

@@ -3,7 +3,7 @@ import { createHmac, generateKeyPairSync, hkdfSync } from 'node:crypto';
 import type { Configuration } from 'oidc-provider';
 import { InvalidClientAuth, InvalidGrant, InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
-import { CLIENT_SCOPES } from '../../../tools/identity/key-identity.ts';
+import { ASKED_SCOPES } from '../../../tools/identity/linked-scopes.ts';
 import { endsSoon, rememberedDocuments } from './client-documents.ts';
 import {
   CLIENT_AUTH_METHODS,
@@ -91,7 +91,7 @@ export function oauthProvider(parts: ProviderParts): Provider {
         useGrantedResource: () => true,
         getResourceServerInfo(_ctx, resource) {
           if (resources.named(resource) === undefined) throw new InvalidTarget();
-          return { scope: CLIENT_SCOPES.join(' '), audience: resource, accessTokenFormat: 'opaque' };
+          return { scope: ASKED_SCOPES.join(' '), audience: resource, accessTokenFormat: 'opaque' };
         },
       },
     },

@@ -7,6 +7,8 @@ export const RESOURCE_PATHS = ['/mcp', '/api/v1', '/ucp'] as const;
 export interface Resources {
   /** For which a token is where its client names none. */
   mcp: string;
+  /** For which it is where the client asks by the names of its protocol. */
+  ucp: string;
   /** A door or the whole service, however it is spelled: host in capitals, a slash at the end, a query, another name of this computer. */
   named(resource: string): string | undefined;
   /** Whether a token for this resource opens the door at this path. */
@@ -27,6 +29,7 @@ export function resourcesOf(publicUrl: string): Resources {
   }
   return {
     mcp: `${publicUrl}/mcp`,
+    ucp: `${publicUrl}/ucp`,
     named(resource) {
       const known = spelled(resource);
       return all.find((one) => one === known);

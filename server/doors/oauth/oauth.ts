@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { readText } from '../../../rest-shim/read-body.ts';
 import { type ErrorCode, ServiceError } from '../../../tools/errors.ts';
+import { LINKED_SCOPES } from '../../../tools/identity/linked-scopes.ts';
 import { askedAt } from '../../http/asked-at.ts';
 
 export interface OAuthDoorParts {
@@ -35,7 +36,7 @@ export function oauthDoor(parts: OAuthDoorParts): Hono {
     return kept(c, {
       resource: `${askedAt(c, publicUrl)}${path}`,
       authorization_servers: [publicUrl],
-      scopes_supported: scopes,
+      scopes_supported: path === '/ucp' ? [...scopes, ...Object.keys(LINKED_SCOPES)] : scopes,
       bearer_methods_supported: ['header'],
       dpop_signing_alg_values_supported: algorithms,
       dpop_bound_access_tokens_required: false,
@@ -81,8 +82,8 @@ type Protection = Pick<OAuthDoorParts, 'publicUrl' | 'resources' | 'scopes' | 'a
  */
 export const challengeAt =
   ({ publicUrl, resources, scopes, algorithms }: Protection) =>
-  (c: Context, code: ErrorCode): string => {
-    const bearer = 'Bearer realm="merchkit"';
+  (c: Context, code: ErrorCode, { realm, scope }: { realm?: string; scope?: string } = {}): string => {
+    const bearer = `Bearer realm="${realm ?? 'merchkit'}"`;
     const at = c.req.path === '/' ? '' : undefined;
     const door = at ?? resources.find((path) => c.req.path === path || c.req.path.startsWith(`${path}/`));
     if (door === undefined) return bearer;
@@ -92,7 +93,7 @@ export const challengeAt =
     const parts = [
       bearer,
       metadata,
-      `scope="${scopes.join(' ')}"`,
+      `scope="${scope ?? scopes.join(' ')}"`,
       !isDpop && error,
       `DPoP algs="${algorithms.join(' ')}"`,
       isDpop && error,

@@ -11,6 +11,7 @@ import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
 import { english } from '../../../tools/languages/words.ts';
 import { protocolParam } from './checkout/request.ts';
 import type { FindPlatform } from './known-platforms.ts';
+import { refuseUnlinked } from './linking.ts';
 import { agreementWith } from './negotiate.ts';
 import type { Operation, Session } from './operation.ts';
 import { errorAnswer, failure, refusalOf, UcpRefusal } from './refusal.ts';
@@ -61,6 +62,7 @@ export async function carryOut(
     const agreement = agreementWith(platform, parts);
     version = agreement.version;
     if (!agreement.capabilities.has(operation.capability)) return incompatible(operation, version, parts);
+    refuseUnlinked(ctx.caller, operation.capability);
     const session = { ctx, agreement, quoteExtension: parts.quoteExtension };
     return { isRecord: true, ...(await answered(operation, session, request, parts.idempotency)) };
   } catch (thrown) {

@@ -8,6 +8,7 @@ import { checkStandardHeaders } from '../mcp/modern-headers.ts';
 import { routeOf } from '../mcp/route.ts';
 import { errorText, INVALID_REQUEST, methodNotFound, RpcError, type RpcId, resultText } from '../mcp/rpc.ts';
 import { type CarryOutParts, carryOut } from './carry-out.ts';
+import { identityMessages } from './linking.ts';
 import type { Operation } from './operation.ts';
 import { asRefusal, type UcpRefusal } from './refusal.ts';
 import { type SentRequest, sentRequest } from './request-signature.ts';
@@ -126,6 +127,7 @@ export function rpcRefused(c: Context, id: RpcId, refusal: UcpRefusal, continueU
     code,
     content: message,
     continue_url: continueUrl,
+    ...identityMessages(refusal),
     ...(pause === undefined ? {} : { retry_after: pause }),
   };
   return json(c, errorText(id, new RpcError(codeOf(refusal), message, status, data)), status);

@@ -1,4 +1,5 @@
 /** What the shop offers over the protocol, for `/.well-known/ucp`. */
+import { GATES, IDENTITY_LINKING } from './linking.ts';
 import { PERMALINK, PERMALINK_PATH } from './permalink/permalink.ts';
 import { QUOTE_SCHEMA_PATH } from './quote-extension.ts';
 import { QUOTE_REQUEST_SCHEMA_PATH, quoteRequestName } from './quote-request-extension.ts';
@@ -6,6 +7,7 @@ import {
   CAPABILITIES,
   FULFILLMENT,
   fulfillmentSpec,
+  linkingSpec,
   NEWEST_VERSION,
   OLDER_VERSIONS,
   PAYMENT_TERMS,
@@ -65,6 +67,14 @@ export function profileOf(
       },
       capabilities: {
         ...Object.fromEntries(roots),
+        [IDENTITY_LINKING]: [
+          {
+            version,
+            spec: linkingSpec(version),
+            schema: published(version, 'schemas/common/identity_linking.json'),
+            config: { scopes: GATES },
+          },
+        ],
         [FULFILLMENT]: [
           {
             version,

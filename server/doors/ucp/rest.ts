@@ -5,6 +5,7 @@ import type { RequestEnv } from '../../../rest-shim/env.ts';
 import { readText } from '../../../rest-shim/read-body.ts';
 import { readJson } from '../../../rest-shim/read-json.ts';
 import { type CarryOutParts, carryOut } from './carry-out.ts';
+import { identityMessages } from './linking.ts';
 import type { Operation } from './operation.ts';
 import { profileUrlIn } from './platform-profile.ts';
 import { UcpRefusal } from './refusal.ts';
@@ -45,7 +46,8 @@ async function answer(c: Context<RequestEnv>, operation: Operation, parts: Carry
 export function refused(c: Context<RequestEnv>, refusal: UcpRefusal, continueUrl: string): Response {
   const { status, code, message, retryAfterSeconds } = refusal;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
-  return json(c, JSON.stringify({ code, content: message, continue_url: continueUrl }), status);
+  const body = { code, content: message, continue_url: continueUrl, ...identityMessages(refusal) };
+  return json(c, JSON.stringify(body), status);
 }
 
 async function bodyOf(c: Context): Promise<{ payload: Record<string, unknown>; body: string }> {

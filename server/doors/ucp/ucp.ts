@@ -15,6 +15,7 @@ import { cartOperations } from './checkout/cart.ts';
 import { checkoutOperations } from './checkout/checkout-operations.ts';
 import { productFeed } from './feed/product-feed.ts';
 import { knownPlatforms } from './known-platforms.ts';
+import { gateOf } from './linking.ts';
 import { mcpBinding, rpcRefused } from './mcp.ts';
 import type { Operation } from './operation.ts';
 import { getOrder } from './order.ts';
@@ -48,7 +49,7 @@ export interface UcpDoorParts {
   /** Whether it is the first use of this signature. */
   useSignature(hash: string, endsAt: Date): Promise<boolean>;
   /** The header of a 401 or 403: where a token is got. */
-  challenge(c: Context, code: ErrorCode): string;
+  challenge(c: Context, code: ErrorCode, named: { realm: string; scope?: string }): string;
   report(error: ServiceError, requestId: string): void;
 }
 
@@ -72,8 +73,14 @@ export function ucpDoor({ publicUrl, guarded, ownOrigins, ...parts }: UcpDoorPar
   operations.use(async (c, next) => {
     await next();
     const { status } = c.res;
-    if (status === 401 || status === 403)
-      c.header('WWW-Authenticate', parts.challenge(c, status === 401 ? 'unauthorized' : 'forbidden_scope'));
+    if (status !== 401 && status !== 403) return;
+    const called = OPERATIONS.find(({ name }) => name === c.get('operation'));
+    const scope = called && gateOf(called.capability);
+    const named = { realm: publicUrl, ...(scope === undefined ? {} : { scope }) };
+    c.header(
+      'WWW-Authenticate',
+      parts.challenge(c, status === 401 ? 'unauthorized' : 'forbidden_scope', named),
+    );
   });
   operations.use('/mcp', ownOrigins);
   operations.use(guarded);

@@ -31,6 +31,9 @@ const PAGES = { '2026-08-25': 'shopping/extensions/fulfillment', '2026-04-08': '
 export const fulfillmentSpec = (version: Version): string =>
   published(version, `specification/${PAGES[version]}`);
 
+export const linkingSpec = (version: Version): string =>
+  published(version, `specification/${version === '2026-04-08' ? '' : 'common/'}identity-linking`);
+
 /** The page of the specification about a capability. */
 export const specOf = (version: Version, page: string): string =>
   published(version, `specification/${version === '2026-04-08' ? '' : 'shopping/'}${page}`);

@@ -3,6 +3,14 @@ import { browsing, newestLink, signedIn } from '../../../support/browsing.ts';
 import { challengeAt, oauthClient } from '../../../support/oauth-client.ts';
 import { prepared, useShop } from '../../../support/use.ts';
 
+/** By these names the commerce protocol asks. */
+const LINKED = [
+  'dev.ucp.shopping.catalog.search:read',
+  'dev.ucp.shopping.catalog.lookup:read',
+  'dev.ucp.shopping.cart:manage',
+  'dev.ucp.shopping.checkout:manage',
+  'dev.ucp.shopping.order:read',
+];
 const METHODS = ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'];
 
 // The library warns where it thinks itself used wrongly, or on a Node.js it does not know.
@@ -25,7 +33,7 @@ test('a caller without a key is told where to get a token', async () => {
     expect(await resource.json()).toMatchObject({
       resource: `${shop.url}${path}`,
       authorization_servers: [shop.url],
-      scopes_supported: ['read', 'write', 'orders'],
+      scopes_supported: ['read', 'write', 'orders', ...(path === '/ucp' ? LINKED : [])],
       dpop_signing_alg_values_supported: ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA'],
       dpop_bound_access_tokens_required: false,
     });
@@ -38,7 +46,7 @@ test('a caller without a key is told where to get a token', async () => {
     token_endpoint: `${shop.url}/oauth/token`,
     registration_endpoint: `${shop.url}/oauth/register`,
     revocation_endpoint: `${shop.url}/oauth/revoke`,
-    scopes_supported: ['read', 'write', 'orders', 'offline_access'],
+    scopes_supported: ['read', 'write', 'orders', ...LINKED, 'offline_access'],
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
