@@ -4,7 +4,7 @@ import { attributeText, countryName, type ProductAttribute, statedOf } from './a
 import { cleanWords } from './clean-words.ts';
 import { COUNTRY_NAMES, isMadeOf } from './lexicon.ts';
 import type { CatalogProduct } from './product.ts';
-import { NO_PROP_65_WARNING } from './prop-65.ts';
+import { NO_PROP_65_WARNING, prop65Attributes } from './prop-65.ts';
 import type { Claim } from './search-query.ts';
 import { stem } from './stem.ts';
 
@@ -37,10 +37,16 @@ const isSame = (one: Claim, other: Claim): boolean =>
 /** What proves the claim, with who states it; `undefined` if nothing does. */
 export function proofOf(product: CatalogProduct, claim: Claim): string | undefined {
   const stated = statedOf(product).find((one) => claimOf(one).some((own) => isSame(own, claim)));
-  if (stated) return `${attributeText(stated)} (${stated.source})`;
+  if (stated) return provenText(stated);
   const own = claimsOf(product).find((one) => isSame(one, claim));
   return own && `${own.value} (${product.supplier} catalog)`;
 }
+
+const provenText = (stated: ProductAttribute): string => `${attributeText(stated)} (${stated.source})`;
+
+/** What is stated of a Prop 65 warning, or that there is none, with who states it; `undefined` if nobody says. */
+export const prop65Proof = ({ prop65 }: CatalogProduct): string | undefined =>
+  prop65Attributes(prop65).map(provenText).join('; ') || undefined;
 
 /** Materials that make a claim false, whatever else is stated. */
 const CONTRARY: Readonly<Record<string, string>> = {

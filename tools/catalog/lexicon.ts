@@ -17,6 +17,7 @@ const WHATS = [
   'eco',
   'quality',
   'advice',
+  'prop_65',
   'word',
 ] as const;
 export type What = (typeof WHATS)[number];
@@ -88,6 +89,7 @@ for (const role of SMALL_ROLES)
 for (const [advice, phrases] of Object.entries(data.advice))
   for (const phrase of listed(phrases)) add(phrase, { role: 'advice', value: phrase, advice });
 for (const phrase of listed(data.eco)) add(phrase, { role: 'eco', value: 'eco' });
+for (const phrase of listed(data.prop_65)) add(phrase, { role: 'prop_65', value: phrase });
 for (const [value, phrases] of Object.entries(data.attributes))
   for (const phrase of listed(phrases)) add(phrase, { role: 'attribute', value });
 for (const [advice, phrases] of Object.entries(data.judgments))

@@ -52,6 +52,8 @@ const OF_QUALITIES =
 /** What comes behind may say whom or what occasion goods are for. */
 const FOR = /^(?:for|to|at|on|by|para|pour|por|dans)$/;
 
+const ASK_PRODUCT = '`get_product` says it of each product as `prop_65`';
+
 const isEmpty = ({ readings, units }: Draft): boolean =>
   readings.length === 0 && !units.some(({ entry }) => entry.role === 'goods');
 
@@ -142,6 +144,7 @@ function readingOf(entry: Entry, words: string, item: Draft, before: Draft | und
     const claim = madeIn(code ?? value);
     return { what: 'origin', value: claim.value, words, isGoods: false, claim, filters: { wishes: [claim] } };
   }
+  if (role === 'prop_65') return { what: role, value, words, isGoods: false, notFact: ASK_PRODUCT };
   if (role === 'eco') return { what: role, value, words, isGoods: false, filters: { eco: true } };
   if (role !== 'attribute')
     return { what: role, value, words, isGoods: role !== 'quality' && role !== 'advice', notFact: advice };
@@ -164,7 +167,12 @@ const isAfterOrigin = ({ joint, readings }: Draft, before: Draft | undefined): b
 
 /** The item with its goods in words: without what is asked of them, and without small words at their ends. */
 function worded({ joint, units, readings }: Draft, typed: string): Item {
-  const kept = units.filter(({ entry: { role }, reading }) =>
+  // `Do these need a Prop 65 warning?` asks of goods that stand elsewhere.
+  const isQuestion =
+    readings.some(({ what }) => what === 'prop_65') &&
+    !readings.some(({ what, isGoods }) => isGoods && what !== 'word');
+  const asked = readings.filter(({ isGoods }) => !isQuestion || !isGoods);
+  const kept = (isQuestion ? [] : units).filter(({ entry: { role }, reading }) =>
     reading
       ? reading.isGoods || (reading.what === 'quality' && !reading.notFact?.includes('`sort`'))
       : role !== 'refuse' && role !== 'refuse_before' && role !== 'neutral',
@@ -172,14 +180,14 @@ function worded({ joint, units, readings }: Draft, typed: string): Item {
   const first = kept.findIndex(({ reading }) => reading);
   const last = kept.findLastIndex(({ reading }) => reading);
   const ofPurpose = new Set(purposeIn(kept, typed));
-  const asked = kept.slice(first, last + 1).filter((unit) => !ofPurpose.has(unit));
-  const goods = readings.some(({ isGoods }) => isGoods) ? asked : [];
+  const named = kept.slice(first, last + 1).filter((unit) => !ofPurpose.has(unit));
+  const goods = asked.some(({ isGoods }) => isGoods) ? named : [];
   const purposes = new Set([...ofPurpose].map(({ reading }) => reading));
   const [start, end] = [units[0]?.start ?? 0, units.at(-1)?.end ?? 0];
   const isArticle = units.find(({ entry }) => entry.role !== 'refuse')?.entry.role === 'article';
   return {
     joint,
-    readings: readings.filter((one) => !purposes.has(one)),
+    readings: asked.filter((one) => !purposes.has(one)),
     isRefused: false,
     words: typed.slice(start, end),
     start,
@@ -245,7 +253,7 @@ function readItems(items: Item[], typed: string): WordsRead {
     if (item.refusedFrom === at)
       noteRefused(
         read,
-        items.filter(({ refusedFrom }) => refusedFrom === at),
+        items.filter(({ isRefused, refusedFrom }) => isRefused && refusedFrom === at),
         typed,
       );
   });

@@ -1,4 +1,5 @@
 /** How far a refusal goes over the list it begins, and what it keeps out. */
+import { NO_PROP_65_WARNING } from './prop-65.ts';
 import type { Item } from './reading.ts';
 import type { Claim } from './search-query.ts';
 
@@ -22,8 +23,21 @@ export function scoped(items: readonly Item[]): Item[] {
     if (joint === 'refuse' || (joint === 'nor' && !isOn)) from = at;
     else if (!isOn) from = undefined;
     isJoined = isOn && (isJoined || joint !== 'comma');
-    return { ...item, isRefused: from !== undefined, refusedFrom: from };
+    const refused = { ...item, isRefused: from !== undefined, refusedFrom: from };
+    return refused.isRefused && isOfWarning(item) ? wishedWithout(refused) : refused;
   });
+}
+
+const isOfWarning = ({ readings }: Item): boolean => readings.some(({ what }) => what === 'prop_65');
+
+/** Who refuses a warning wants goods that are known to need none: `nothing with a Prop 65 warning`. */
+function wishedWithout(item: Item): Item {
+  const claim = { name: 'attribute', value: NO_PROP_65_WARNING };
+  const asked = { what: 'attribute' as const, value: claim.value, words: item.words, isGoods: false, claim };
+  const readings = item.readings.map((reading) =>
+    reading.what === 'prop_65' ? { ...asked, filters: { wishes: [claim] } } : reading,
+  );
+  return { ...item, isRefused: false, readings };
 }
 
 /**

@@ -63,7 +63,11 @@ function withSharedNoun(unit: Unit, [joint, other]: readonly Unit[], text: strin
 function tokensOf(text: string): Token[] {
   let end = 0;
   return [...text.matchAll(WORD)].map(({ 0: typed, index }) => {
-    const sign = signIn(text.slice(end, index), /\d/.test(text[end - 1] ?? '') && /^\d/.test(typed));
+    const gap = text.slice(end, index);
+    const isInNumber = /\d/.test(text[end - 1] ?? '') && /^\d/.test(typed);
+    // `Prop. 65` is one name.
+    const isName = typed === '65' && /prop$/i.test(text.slice(end - 4, end));
+    const sign = isName ? undefined : signIn(gap, isInNumber);
     end = index + typed.length;
     const letters = /^[a-z0-9]*$/i.test(typed) ? typed : typed.normalize('NFKD').replace(/[\p{M}'’.]/gu, '');
     return { word: letters.toLowerCase(), start: index, end, sign };

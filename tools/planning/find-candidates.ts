@@ -127,7 +127,11 @@ export async function findCandidates(
         },
       ];
     });
-  return { candidates, wants };
+  const answering = candidates.filter(({ product }) => product.prop65 !== undefined).length;
+  return {
+    candidates,
+    wants: wants.map((want) => (want.what === 'prop_65' ? { ...want, found: answering } : want)),
+  };
 }
 
 async function wantFound(

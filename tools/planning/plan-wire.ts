@@ -153,6 +153,8 @@ export function toPlanWire(
   const { bundles, smallest, people, budgetCents } = outcome;
   const context = { ...more, people, budgetCents };
   const smallestCents = smallest?.totals.totalCents ?? 0;
+  // A question is nothing that a bundle lacks.
+  const questions = more.wants.flatMap(({ what, text }) => (what === 'prop_65' ? [text] : []));
   const planned = [...bundles, ...(smallest ? [smallest] : [])].flatMap(({ items }) => items);
   return {
     summary: planSummary(outcome),
@@ -175,14 +177,16 @@ export function toPlanWire(
     })),
     unproven: unprovenWishes(planned, more.wants, more.fellOut),
     notes: [
-      ...missesOf(planned, context).map(({ want, why }) => `No bundle has “${want}”: ${english(why)}.`),
+      ...missesOf(planned, context).flatMap(({ want, why }) =>
+        questions.includes(want) ? [] : [`No bundle has “${want}”: ${english(why)}.`],
+      ),
       ...more.notes,
     ],
   };
 }
 
 const wishedFor = (wants: readonly MatchedWish[]): string[] => [
-  ...new Set(wants.flatMap(({ what, text }) => (what === 'goods' || what === 'condition' ? [text] : []))),
+  ...new Set(wants.flatMap(({ what, text }) => (what === 'refusal' || what === 'not_fact' ? [] : [text]))),
 ];
 
 /** What is wished for and not met, and why. */

@@ -1,8 +1,9 @@
 /** Which wishes a planned product meets, by which of its facts, and which wishes nothing planned proves. */
 
 import { countryName } from '../catalog/attributes.ts';
-import { proofOf } from '../catalog/claims.ts';
+import { proofOf, prop65Proof } from '../catalog/claims.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
+import { NO_PROP_65_WARNING } from '../catalog/prop-65.ts';
 import type { Claim, WishFilters } from '../catalog/search-query.ts';
 import { sizeName } from '../catalog/size-name.ts';
 import { distinct, joined, msg, type Said, said, says, term } from '../languages/words.ts';
@@ -64,6 +65,7 @@ function provable({ what, text }: MatchedWish, wants: readonly MatchedWish[]): s
 function factFor(item: BundleItem, want: MatchedWish, index: number): Said | undefined {
   const { wants: answered } = item.offer.candidate;
   if (want.what === 'goods') return answered.includes(index) ? goodsFact(item, want) : undefined;
+  if (want.what === 'prop_65') return prop65Proof(productOf(item));
   if (want.what !== 'condition' || !counts(want, answered)) return undefined;
   const facts = conditionFacts(item, want.filters);
   return allOf(facts);
@@ -133,14 +135,41 @@ function whyUnproven(
     const isMet = items.some((item) => factFor(item, want, index) !== undefined);
     return isMet ? undefined : whyNoGoods(items, want, index, fellOut);
   }
+  if (want.what === 'prop_65') return prop65Gaps(items.map(productOf), false);
   const asked = items.filter(({ offer }) => counts(want, offer.candidate.wants));
   const open = asked.filter((item) => factFor(item, want, index) === undefined);
   if (asked.length > 0 && open.length === 0) return undefined;
+  const isOfWarning = want.filters.wishes?.some(({ value }) => value === NO_PROP_65_WARNING);
+  const gaps = isOfWarning ? prop65Gaps(open.map(productOf), true) : undefined;
+  if (gaps) return gaps;
   const kind = eitherOf(want.of.map((number) => wants[number]?.text ?? '')) ?? said('product');
   const none = whyNone(want.filters, kind);
   if (asked.length === 0 || open.length === asked.length) return none;
   const names = [...new Set(open.map((item) => productOf(item).name))];
   return said('true of some; not proven of {names}', { names: names.join(', ') });
+}
+
+/**
+ * Of which goods nobody says whether a Prop 65 warning is due; `undefined` where all is known.
+ *
+ * @param isRefused a warning speaks against what is wished for, and is named as well
+ */
+function prop65Gaps(products: readonly CatalogProduct[], isRefused: boolean): Said | undefined {
+  const named = (some: readonly CatalogProduct[]): string =>
+    [...new Set(some.map(({ name }) => name))].join(', ');
+  const unknown = named(products.filter(({ prop65 }) => prop65 === undefined));
+  const warned = named(products.filter(({ prop65 = [] }) => isRefused && prop65.length > 0));
+  const gaps = [
+    ...(warned === '' ? [] : [said('a California Prop 65 warning is due on {names}', { names: warned })]),
+    ...(unknown === ''
+      ? []
+      : [
+          said('unknown of {names}: nobody says whether a California Prop 65 warning is due', {
+            names: unknown,
+          }),
+        ]),
+  ];
+  return gaps.length === 0 ? undefined : joined('; ', gaps);
 }
 
 function whyNoGoods(items: readonly BundleItem[], want: MatchedGoods, index: number, fellOut: FellOut): Said {

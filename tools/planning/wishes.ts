@@ -25,6 +25,8 @@ export type Wish = { text: string } /** `key` and `pieces`: where a product and 
   | { what: 'condition'; filters: WishFilters; of: number[] }
   /** `claim`: where an origin or the like is refused; `color`: where a color is. */
   | { what: 'refusal'; sought: string; claim?: Claim; color?: string }
+  /** A question that each product answers. */
+  | { what: 'prop_65' }
   | { what: 'not_fact'; why: string }
 );
 
@@ -84,6 +86,7 @@ function refusalsIn(item: Item): Wish[] {
 function conditionsIn(item: Item, of: number[]): Wish[] {
   return item.readings.flatMap((reading): Wish[] => {
     const text = cut(reading.words);
+    if (reading.what === 'prop_65') return [{ text, what: 'prop_65' }];
     if (reading.notFact !== undefined) return [{ text, what: 'not_fact', why: whyHere(reading.notFact) }];
     const { quantity, rush, ...conditions } = reading.filters ?? {};
     if (quantity !== undefined)

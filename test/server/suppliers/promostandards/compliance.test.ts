@@ -89,4 +89,22 @@ test('words for it are read as a wish that only a fact proves', () => {
   expect(wishes('bottles without prop 65 warning')).toEqual([NO_PROP_65_WARNING]);
   expect(wishes('prop 65 compliant mugs')).toEqual([NO_PROP_65_WARNING]);
   expect(wishes('CPSIA tested backpacks')).toEqual(['CPSIA']);
+  expect(wishes('mugs, nothing with a Prop. 65 warning')).toEqual([NO_PROP_65_WARNING]);
+  expect(wishes('gifts, Prop 65 warnings not ok')).toEqual([NO_PROP_65_WARNING]);
+  const refused = readWishes('no California Proposition 65 warnings or PVC, mugs');
+  expect(refused.filters).toMatchObject({ without: ['PVC'], wishes: [{ value: NO_PROP_65_WARNING }] });
+});
+
+test('a question asks nothing of goods, and says where each product answers it', () => {
+  const asked = (text: string) => {
+    const { text: left, filters, notFacts } = readWishes(text);
+    return { left, filters, as: notFacts.map(({ as }) => as) };
+  };
+  const as = ['`get_product` says it of each product as `prop_65`'];
+  for (const question of [
+    'Are they Prop 65 listed?',
+    'do any of these carry a Prop 65 warning?',
+    'Prop. 65?',
+  ])
+    expect(asked(`yoga mats. ${question}`)).toEqual({ left: 'yoga mats', filters: {}, as });
 });
