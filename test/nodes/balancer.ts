@@ -27,6 +27,7 @@ export async function webBalancer(folder: string, ports: readonly number[]) {
     .replace(/bind :8080/, `bind 127.0.0.1:${port}`)
     .replace(/ {2}server-template .*/, copies);
   const child = startProxy(join(folder, 'web.cfg'), config);
+  child.stderr.resume();
   const answers: Answers = { ofService: new Map(), ofBalancer: new Map(), failures: new Map() };
   const add = <K>(counts: Map<K, number>, key: K): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
   createInterface({ input: child.stdout }).on('line', (line) => {
@@ -51,11 +52,13 @@ export async function databaseBalancer(folder: string, servers: readonly Databas
   }).listen(0, '127.0.0.1');
   await once(roles, 'listening');
   const { port: rolesPort } = roles.address() as AddressInfo;
+  // One alone is the primary for certain.
+  const check = `check port ${rolesPort} inter 500ms fall 3 rise 1 on-marked-down shutdown-sessions`;
   const backends = servers.map(
     (server, index) => `
 backend server-${index}
   option httpchk GET /${index}/primary
-  server it 127.0.0.1:${server.server.port} check port ${rolesPort} inter 500ms fall 3 rise 1 on-marked-down shutdown-sessions`,
+  server it 127.0.0.1:${server.server.port} ${servers.length > 1 ? check : ''}`,
   );
   const uses = servers.map((_, index) => `  use_backend server-${index} if { nbsrv(server-${index}) gt 0 }`);
   const config = `
@@ -71,9 +74,15 @@ ${uses.join('\n')}
 ${backends.join('\n')}
 `;
   const child = startProxy(join(folder, 'database.cfg'), config);
-  child.stdout.resume();
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+    });
   return {
     port,
+    /** What it found out about the servers. */
+    log: () => log,
     async close(): Promise<void> {
       await stopped(child);
       roles.closeAllConnections();
@@ -84,7 +93,7 @@ ${backends.join('\n')}
 
 function startProxy(path: string, config: string) {
   writeFileSync(path, config);
-  return spawn('haproxy', ['-db', '-f', path], { stdio: ['ignore', 'pipe', 'ignore'] });
+  return spawn('haproxy', ['-db', '-f', path], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 async function stopped(child: ChildProcess): Promise<void> {

@@ -1,4 +1,5 @@
 /** PostgreSQL servers of the shop: a primary, and a replica that every commit waits for. */
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type PostgresServer, postgresServer } from '../support/postgres-server.ts';
@@ -37,6 +38,7 @@ function databaseServer(server: PostgresServer) {
   return {
     server,
     ask,
+    log: () => readFileSync(server.log, 'utf8'),
     /** Whether it takes writes. */
     isPrimary: (): Promise<boolean> =>
       ask('SELECT pg_is_in_recovery() AS follows').then(

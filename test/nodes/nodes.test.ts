@@ -75,8 +75,12 @@ beforeAll(async () => {
     response.writeHead(isFailing ? 500 : 200).end();
   };
   // At once, as an orchestrator starts them: one makes the tables and the demo shop, the others wait.
-  await Promise.all(top.nodes.map((node) => node.start()));
-  keys = await makeKeys();
+  const started = await Promise.race([Promise.all(top.nodes.map((node) => node.start())), pause(START_MS)]);
+  if (started === undefined)
+    throw new Error(`the copies were not ready after ${START_MS / 1_000} s\n${top.logs()}`);
+  keys = await makeKeys().catch((cause: unknown) => {
+    throw new Error(`no keys could be made\n${top.logs()}`, { cause });
+  });
   desk = await deskAt(top.url, top.mails, 'desk@example.com');
   for (const key of [keys.writer, keys.agent, keys.buyer]) await subscribe(key);
   limit = watchLimit(top.url, keys.limited);
@@ -307,6 +311,7 @@ test('everything together was as it was told', () => {
       `answers of the balancer: ${JSON.stringify([...ofBalancer])}`,
       `purchase orders that the desk decided about: ${decided}`,
       `deliveries: ${answeredAt.size}, ${repeated} repeated; mails: ${mails.length}, ${mails.filter((times) => times > 1).length} repeated`,
+      `starts that failed: ${JSON.stringify(top.nodes.flatMap((node) => node.failedStarts()))}`,
       `failures in the logs: ${JSON.stringify([...failuresIn(top.nodes.map(({ log }) => log()).join(''))], null, 1)}`,
       `minutes of the limit: ${JSON.stringify(limit.minutes())}`,
       '',

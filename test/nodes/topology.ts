@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { receiver } from '../support/receiver.ts';
 import { s3Server } from '../support/s3-server.ts';
 import { smtpServer } from '../support/smtp-server.ts';
@@ -13,6 +14,7 @@ import { databaseBalancer, webBalancer } from './balancer.ts';
 import { type DatabaseServer, primaryServer, replicaOf } from './database-server.ts';
 
 const NODES = 3;
+const RESTART_MS = 1_000;
 export const DEMO_KEY = 'mk_key_of_the_nodes_test';
 /** A key may send so many requests a minute. */
 export const REQUESTS_PER_MINUTE = 400;
@@ -68,6 +70,15 @@ export async function openTopology({ hasReplica }: { hasReplica: boolean }) {
     mails,
     endpoint,
     nodes,
+    /** What everybody wrote, for a failure that has no other explanation. */
+    logs: (): string =>
+      [
+        ...servers.map((server) => server.log()),
+        database.log(),
+        ...nodes.map((one) => `${one.log()}\n${one.failedStarts().join('\n')}`),
+      ]
+        .map((log) => log.slice(-4_000))
+        .join('\n---\n'),
     async close(): Promise<void> {
       for (const one of nodes) await one.kill();
       await Promise.all([balancer.close(), database.close(), files.close(), mails.close(), endpoint.close()]);
@@ -81,19 +92,34 @@ export async function openTopology({ hasReplica }: { hasReplica: boolean }) {
 function node(env: Record<string, string>) {
   let child: ChildProcess | undefined;
   let log = '';
+  const failedStarts: string[] = [];
+  let isWanted = false;
   return {
     /** Over all its lives. */
     log: () => log,
-    /** Resolves once it is ready, or ends before that. */
+    failedStarts: () => failedStarts,
+    /** Resolves once it is ready, or is killed. One that ends by itself is started again, as an orchestrator does. */
     async start(): Promise<void> {
-      await startService(env, undefined, (spawned) => {
-        child = spawned;
-        spawned.stderr?.on('data', (text) => {
-          log += String(text);
-        });
-      }).catch(() => undefined);
+      isWanted = true;
+      let isReady = false;
+      while (isWanted && !isReady) {
+        isReady = await startService(env, undefined, (spawned) => {
+          child = spawned;
+          spawned.stderr?.on('data', (text) => {
+            log += String(text);
+          });
+        }).then(
+          () => true,
+          (failure: unknown) => {
+            failedStarts.push(String(failure));
+            return false;
+          },
+        );
+        if (!isReady) await pause(RESTART_MS);
+      }
     },
     async kill(): Promise<void> {
+      isWanted = false;
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');
       child.kill('SIGKILL');

@@ -59,13 +59,15 @@ export async function postgresServer({ settings = {}, folder = newFolder(), foll
     writeFileSync(join(data, 'postgresql.conf'), lines.join(''));
   };
   configure({});
+  const log = join(folder, 'log');
   const control = (...args: string[]) =>
-    ended(join(programs, 'pg_ctl'), [...args, '-D', data, '-w', '-l', join(folder, 'log')], options);
+    ended(join(programs, 'pg_ctl'), [...args, '-D', data, '-w', '-l', log], options);
   await control('start');
 
   return {
     folder,
     data,
+    log,
     port,
     /** Counts from the next start. */
     configure,
