@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Risk } from '../../../tools/agents/port.ts';
-import { accounts } from './accounts.ts';
+import { ofAccount } from './of-account.ts';
 import { orders } from './orders.ts';
 
 export const reorderNotes = sqliteTable('reorder_notes', {
@@ -19,9 +19,7 @@ export const reorderNotes = sqliteTable('reorder_notes', {
 export const orderedProducts = sqliteTable(
   'ordered_products',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     key: text().notNull(),
     /** Of the order: a later one has a higher number. */
     number: integer().notNull(),

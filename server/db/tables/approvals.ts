@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Approval } from '../../../tools/approvals/approval.ts';
-import { accounts } from './accounts.ts';
+import { ofAccount } from './of-account.ts';
 import { quotes } from './quotes.ts';
 import { stored } from './stored.ts';
 
@@ -8,9 +8,7 @@ export const approvals = sqliteTable(
   'approvals',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     quoteId: text('quote_id')
       .notNull()
       .references(() => quotes.id),

@@ -2,16 +2,14 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { Artwork } from '../../../tools/artwork/artwork.ts';
 import type { LogoPicture } from '../../../tools/artwork/logo-picture.ts';
 import type { Render } from '../../../tools/artwork/render.ts';
-import { accounts } from './accounts.ts';
+import { ofAccount } from './of-account.ts';
 import { stored } from './stored.ts';
 
 export const artwork = sqliteTable(
   'artwork',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     name: text().notNull(),
     isDefault: integer('is_default', { mode: 'boolean' }).notNull().default(false),
     createdAt: text('created_at').notNull(),
@@ -58,9 +56,7 @@ export const renders = sqliteTable(
   'renders',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     /** SHA-256 of the configuration: each is made once per account. */
     fingerprint: text().notNull(),
     createdAt: text('created_at').notNull(),
@@ -85,9 +81,7 @@ export const logoPictures = sqliteTable(
   'logo_pictures',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     /** The piece as one text. */
     configuration: text().notNull(),
     piece: stored<LogoPicture['piece']>('piece', {

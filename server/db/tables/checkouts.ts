@@ -1,7 +1,7 @@
 /** Carts and checkouts that platforms keep over a commerce protocol. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { CheckoutSession } from '../../../tools/checkouts/checkout-session.ts';
-import { accounts } from './accounts.ts';
+import { ofAccount } from './of-account.ts';
 import { stored } from './stored.ts';
 
 type Columns = 'id' | 'accountId' | 'kind' | 'isCanceled' | 'cartId' | 'quoteId' | 'createdAt' | 'changedAt';
@@ -10,9 +10,7 @@ export const checkoutSessions = sqliteTable(
   'checkout_sessions',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     kind: text().$type<CheckoutSession['kind']>().notNull(),
     isCanceled: integer('is_canceled', { mode: 'boolean' }).notNull(),
     cartId: text('cart_id'),

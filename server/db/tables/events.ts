@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { accounts } from './accounts.ts';
+import { ofAccount } from './of-account.ts';
 import { stored } from './stored.ts';
 
 export const events = sqliteTable(
@@ -8,9 +8,7 @@ export const events = sqliteTable(
   {
     /** Increases: the `event_id` subscribers see. */
     id: integer().primaryKey({ autoIncrement: true }),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     name: text().notNull(),
     actor: text().notNull(),
     at: text().notNull(),

@@ -1,15 +1,13 @@
 /** Sales tax certificates of accounts. */
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Exemption } from '../../../tools/exemptions/exemption.ts';
-import { accounts } from './accounts.ts';
+import { ofAccount } from './of-account.ts';
 
 export const exemptions = sqliteTable(
   'exemptions',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     kind: text().$type<Exemption['kind']>().notNull(),
     state: text().notNull(),
     number: text().notNull(),

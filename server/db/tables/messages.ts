@@ -2,7 +2,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Message } from '../../../tools/messages/message.ts';
-import { accounts } from './accounts.ts';
+import { ofAccount } from './of-account.ts';
 import { stored } from './stored.ts';
 
 /** One for a quote and the order it becomes, or for a proposal: the id is of either. */
@@ -10,9 +10,7 @@ export const messageThreads = sqliteTable(
   'message_threads',
   {
     threadId: text('thread_id').primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     lastAt: text('last_at').notNull(),
     waitsSince: text('waits_since'),
     unreadSince: text('unread_since'),

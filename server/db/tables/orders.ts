@@ -6,8 +6,8 @@ import type { Proof } from '../../../tools/proofs/proof.ts';
 import type { ProofWish } from '../../../tools/proofs/proof-wish.ts';
 import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
 import type { ReceivedPurchaseOrder } from '../../../tools/received-orders/received-purchase-order.ts';
-import { accounts } from './accounts.ts';
 import { EXPECTED_DATE, REFUND_DUE, TOTAL_CENTS } from './conditions.ts';
+import { ofAccount } from './of-account.ts';
 import { quotes } from './quotes.ts';
 import { stored } from './stored.ts';
 
@@ -17,9 +17,7 @@ export const orders = sqliteTable(
     id: text().primaryKey(),
     /** Without gaps or reuse: given in the transaction that adds the order. */
     number: integer().notNull().unique(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     /** Unique: a quote becomes one order, however often it is paid for. */
     quoteNumber: integer('quote_number').notNull(),
     quoteId: text('quote_id')
@@ -96,15 +94,18 @@ export const orders = sqliteTable(
   ],
 );
 
+const ofOrder = () =>
+  text('order_id')
+    .notNull()
+    .references(() => orders.id);
+
 /** The goods in the orders that have not ended. */
 export const openOrderParts = sqliteTable(
   'open_order_parts',
   {
     key: text().notNull(),
     partId: text('part_id').notNull(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     pieces: integer().notNull(),
     /** What its supplier says of its stock from then on is without them: see `counted-from.ts`. */
     countedFrom: text('counted_from').notNull(),
@@ -123,9 +124,7 @@ export const orderedPieces = sqliteTable(
     quoteId: text('quote_id')
       .notNull()
       .references(() => quotes.id),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     line: integer().notNull(),
     quantity: integer().notNull(),
   },
@@ -140,12 +139,8 @@ export const orderChanges = sqliteTable(
   'order_changes',
   {
     id: text().primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    orderId: ofOrder(),
+    accountId: ofAccount(),
     tokenHash: text('token_hash').notNull().unique(),
     status: text().$type<OrderChange['status']>().notNull(),
     createdAt: text('created_at').notNull(),
@@ -170,9 +165,7 @@ export const orderChanges = sqliteTable(
 export const receivedPurchaseOrders = sqliteTable(
   'received_purchase_orders',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     number: text().notNull(),
     orderId: text('order_id')
       .primaryKey()
@@ -190,12 +183,8 @@ export const proofs = sqliteTable(
   'proofs',
   {
     id: text().primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    orderId: ofOrder(),
+    accountId: ofAccount(),
     tokenHash: text('token_hash').notNull().unique(),
     status: text().$type<Proof['status']>().notNull(),
     createdAt: text('created_at').notNull(),
@@ -223,9 +212,7 @@ export const proofWishes = sqliteTable(
       .primaryKey()
       .references(() => orders.id),
     batchId: text('batch_id').notNull(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     createdAt: text('created_at').notNull(),
     status: text().$type<ProofWish['status']>().notNull(),
     attempts: integer().notNull(),
@@ -249,9 +236,7 @@ export const purchaseOrders = sqliteTable(
   'purchase_orders',
   {
     id: text().primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     supplier: text().notNull(),
     /** The supplier's own number. */
     number: text().notNull().unique(),

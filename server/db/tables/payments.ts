@@ -10,7 +10,7 @@ import type {
   Refund,
 } from '../../../tools/payments/payment-records.ts';
 import type { Movement } from '../../../tools/payments/statement.ts';
-import { accounts } from './accounts.ts';
+import { ofAccount } from './of-account.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { stored } from './stored.ts';
@@ -115,9 +115,7 @@ export const cardCharges = sqliteTable(
   'card_charges',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     document: text().notNull(),
     number: text().notNull(),
     provider: text().notNull(),
@@ -154,9 +152,7 @@ export const invoices = sqliteTable(
       .notNull()
       .unique()
       .references(() => orders.id),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     issuedAt: text('issued_at').notNull(),
     /** Plain date. */
     dueOn: text('due_on').notNull(),
@@ -182,9 +178,7 @@ export const invoiceMovements = sqliteTable(
     number: integer().notNull(),
     /** Among those of the invoice. */
     place: integer().notNull(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     issuedAt: text('issued_at').notNull(),
     at: text().notNull(),
     kind: text().$type<Movement['kind']>().notNull(),

@@ -7,6 +7,7 @@ import type { StaffRole } from '../../../tools/identity/staff-role.ts';
 import type { Language } from '../../../tools/languages/language.ts';
 import type { SavedAddress } from '../../../tools/quotes/saved-address.ts';
 import { accounts } from './accounts.ts';
+import { ofAccount } from './of-account.ts';
 import { quotes } from './quotes.ts';
 import { SHIP_TO } from './ship-to.ts';
 import { stored } from './stored.ts';
@@ -15,9 +16,7 @@ export const members = sqliteTable(
   'members',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     /** Lower case. */
     email: text().notNull(),
     name: text().notNull(),
@@ -40,9 +39,7 @@ export const savedAddresses = sqliteTable(
   'saved_addresses',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     label: text().notNull(),
     isDefault: integer('is_default', { mode: 'boolean' }).notNull(),
     shipTo: stored<SavedAddress['shipTo']>('ship_to', SHIP_TO).notNull(),
@@ -71,9 +68,7 @@ export const spending = sqliteTable(
     quoteId: text('quote_id')
       .primaryKey()
       .references(() => quotes.id),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     email: text().notNull(),
     month: text().notNull(),
     cents: integer().notNull(),

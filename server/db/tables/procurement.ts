@@ -7,6 +7,7 @@ import type { ProcurementSettings } from '../../../tools/procurement/procurement
 import type { SharedSecret } from '../../../tools/procurement/shared-secret.ts';
 import { leaseColumns } from '../leases.ts';
 import { accounts } from './accounts.ts';
+import { ofAccount } from './of-account.ts';
 import { orders } from './orders.ts';
 import { stored } from './stored.ts';
 
@@ -70,9 +71,7 @@ export const ediInterchanges = sqliteTable(
   'edi_interchanges',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     direction: text().$type<EdiInterchange['direction']>().notNull(),
     control: integer().notNull(),
     /** SHA-256 of its text, hex. */
@@ -93,9 +92,7 @@ export const procurementSecrets = sqliteTable(
   'procurement_secrets',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     protocol: text().$type<SharedSecret['protocol']>().notNull(),
     prefix: text().notNull(),
     /** SHA-256 of the secret, hex. */

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Proposal } from '../../../tools/proposals/proposal.ts';
-import { accounts } from './accounts.ts';
+import { ofAccount } from './of-account.ts';
 import { quotes } from './quotes.ts';
 import { stored } from './stored.ts';
 
@@ -8,9 +8,7 @@ export const proposals = sqliteTable(
   'proposals',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     tokenHash: text('token_hash').notNull().unique(),
     status: text().$type<Proposal['status']>().notNull(),
     createdAt: text('created_at').notNull(),

@@ -2,7 +2,7 @@
 import { index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import type { BuyerDocument } from '../../../tools/punchout/buyer-document.ts';
 import type { PunchoutSession } from '../../../tools/punchout/punchout-session.ts';
-import { accounts } from './accounts.ts';
+import { ofAccount } from './of-account.ts';
 import { orders } from './orders.ts';
 import { stored } from './stored.ts';
 
@@ -10,9 +10,7 @@ export const punchoutSessions = sqliteTable(
   'punchout_sessions',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     /** SHA-256 of the token in its link. */
     tokenHash: text('token_hash').notNull().unique(),
     openedBy: text('opened_by'),
@@ -48,9 +46,7 @@ export const punchoutDocuments = sqliteTable(
   {
     /** Increases. */
     id: integer().primaryKey({ autoIncrement: true }),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     payloadId: text('payload_id').notNull(),
     fingerprint: text().notNull(),
     type: text().$type<BuyerDocument['type']>().notNull(),

@@ -2,8 +2,8 @@ import { index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-co
 import type { Checkout } from '../../../tools/quotes/checkout.ts';
 import type { CollectedAddress } from '../../../tools/quotes/collected-address.ts';
 import type { Quote } from '../../../tools/quotes/quote.ts';
-import { accounts } from './accounts.ts';
 import { IN_HANDS_DATE, TOTAL_CENTS } from './conditions.ts';
+import { ofAccount } from './of-account.ts';
 import { SHIP_TO } from './ship-to.ts';
 import { stored } from './stored.ts';
 
@@ -28,9 +28,7 @@ export const quotes = sqliteTable(
     id: text().primaryKey(),
     /** As people say it; never changes. */
     number: integer().notNull().unique(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     /** SHA-256 of the token in the quote's link. */
     tokenHash: text('token_hash').notNull().unique(),
     status: text().$type<Quote['status']>().notNull(),
@@ -121,9 +119,7 @@ export const collectedAddresses = sqliteTable(
   'collected_addresses',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     quoteId: text('quote_id')
       .notNull()
       .references(() => quotes.id),

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Order } from '../../../tools/orders/order.ts';
 import type { Outcome } from '../../../tools/reports/outcome.ts';
-import { accounts } from './accounts.ts';
+import { ofAccount } from './of-account.ts';
 import { stored } from './stored.ts';
 
 /** What an order adds to the figures of reports: a narrow row of each, of which thousands are added up in milliseconds. */
@@ -12,9 +12,7 @@ export const orderOutcomes = sqliteTable(
     number: integer().primaryKey(),
     /** How often it was written: where those of a stretch add up to what they did, none of them has changed. */
     writes: integer().notNull().default(1),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     source: text().$type<Order['source']>().notNull(),
     createdAt: text('created_at').notNull(),
     quotedAt: text('quoted_at').notNull(),

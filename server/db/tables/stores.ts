@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { Store } from '../../../tools/stores/store.ts';
 import type { StoreEntry, StorePerson } from '../../../tools/stores/store-person.ts';
 import type { StoreRequest, StoreRequestLine } from '../../../tools/stores/store-request.ts';
-import { accounts } from './accounts.ts';
+import { ofAccount } from './of-account.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { stored } from './stored.ts';
@@ -11,9 +11,7 @@ export const stores = sqliteTable(
   'stores',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     /** SHA-256 of the token in the employees' link. */
     tokenHash: text('token_hash').notNull().unique(),
     /** SHA-256 of the token in the manager's link. */
@@ -37,16 +35,17 @@ export const stores = sqliteTable(
   ],
 );
 
+const ofStore = () =>
+  text('store_id')
+    .notNull()
+    .references(() => stores.id);
+
 export const storeRequests = sqliteTable(
   'store_requests',
   {
     id: text().primaryKey(),
-    storeId: text('store_id')
-      .notNull()
-      .references(() => stores.id),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    storeId: ofStore(),
+    accountId: ofAccount(),
     status: text().$type<StoreRequest['status']>().notNull(),
     createdAt: text('created_at').notNull(),
     email: text().notNull(),
@@ -102,12 +101,8 @@ export const storePeople = sqliteTable(
   'store_people',
   {
     id: text().primaryKey(),
-    storeId: text('store_id')
-      .notNull()
-      .references(() => stores.id),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    storeId: ofStore(),
+    accountId: ofAccount(),
     email: text().notNull(),
     /** SHA-256 of the token in the person's link. */
     tokenHash: text('token_hash').notNull().unique(),
@@ -123,12 +118,8 @@ export const storeEntries = sqliteTable(
   'store_entries',
   {
     id: text().primaryKey(),
-    storeId: text('store_id')
-      .notNull()
-      .references(() => stores.id),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    storeId: ofStore(),
+    accountId: ofAccount(),
     at: text().notNull(),
     kind: text().$type<StoreEntry['kind']>().notNull(),
     by: text().notNull(),
@@ -143,9 +134,7 @@ export const storeStockMoves = sqliteTable(
   'store_stock_moves',
   {
     id: text().primaryKey(),
-    storeId: text('store_id')
-      .notNull()
-      .references(() => stores.id),
+    storeId: ofStore(),
     item: integer().notNull(),
     partId: text('part_id').notNull(),
     pieces: integer().notNull(),

@@ -2,17 +2,15 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { EarlierSecret } from '../../../tools/webhooks/port.ts';
 import { leaseColumns } from '../leases.ts';
-import { accounts } from './accounts.ts';
 import { events } from './events.ts';
+import { ofAccount } from './of-account.ts';
 import { stored } from './stored.ts';
 
 export const webhooks = sqliteTable(
   'webhooks',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: ofAccount(),
     url: text().notNull(),
     events: stored<string[]>('events', 'list').notNull(),
     name: text(),
