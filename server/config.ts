@@ -4,6 +4,7 @@ import { LOG_LEVELS } from './logging/log.ts';
 import { DATABASE_SETTINGS, databaseFaults } from './settings/database.ts';
 import { withFiles } from './settings/from-files.ts';
 import { LIMIT_SETTINGS } from './settings/limits.ts';
+import { amount, whole } from './settings/numbers.ts';
 import { PROVIDER_SETTINGS } from './settings/providers.ts';
 import { SELLER_SETTINGS } from './settings/seller.ts';
 import { STORAGE_SETTINGS, storageFaults } from './settings/storage.ts';
@@ -31,7 +32,7 @@ const Origins = z
   .transform((text) => text.split(','));
 
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('Port to listen on.'),
+  PORT: whole(1, 65_535).default(3000).describe('Port to listen on.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
   PUBLIC_URL: z
     .url()
@@ -57,55 +58,29 @@ const Environment = z.object({
     .stringbool()
     .default(false)
     .describe('Whether a live shop may begin where there is none, as `merchkit init` does once.'),
-  STOP_DELAY_SECONDS: z.coerce
-    .number()
-    .min(0)
-    .max(60)
+  STOP_DELAY_SECONDS: amount(0, 60)
     .default(1)
     .describe(
       'Seconds after SIGTERM in which `/readyz` says it is stopping and requests are still taken; work under way then has 7 more.',
     ),
-  KEEP_DELIVERIES_DAYS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(3_650)
+  KEEP_DELIVERIES_DAYS: whole(1, 3_650)
     .default(30)
     .describe('How long webhook deliveries and their attempts are kept after they ended, days.'),
-  KEEP_MAILS_DAYS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(3_650)
+  KEEP_MAILS_DAYS: whole(1, 3_650)
     .default(90)
     .describe('How long mails are kept that were sent or given up, days.'),
-  KEEP_DOCUMENTS_DAYS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(3_650)
+  KEEP_DOCUMENTS_DAYS: whole(1, 3_650)
     .default(90)
     .describe('How long documents of procurement systems are kept that are about no order, days.'),
-  KEEP_ORDER_DOCUMENTS_DAYS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(3_650)
+  KEEP_ORDER_DOCUMENTS_DAYS: whole(1, 3_650)
     .default(730)
     .describe('How long those about an order are kept, days.'),
-  DEMO_DAY_SECONDS: z.coerce
-    .number()
-    .min(0.01)
-    .max(86_400)
+  DEMO_DAY_SECONDS: amount(0.01, 86_400)
     .default(86_400)
     .describe('How long a working day of the demo supplier takes, seconds.'),
   ...LIMIT_SETTINGS,
   ...UPLOAD_SETTINGS,
-  WORKER_THREADS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(32)
+  WORKER_THREADS: whole(0, 32)
     .optional()
     .describe(
       'Threads for searches, plans and papers, so that other requests do not wait for them; usual is one less than the processors, from one to four. 0: none.',
@@ -132,11 +107,7 @@ const Environment = z.object({
   WEBHOOK_RETRIES_S: Waits.default([60, 300, 1_800, 2 * 3_600, 12 * 3_600]).describe(
     'Seconds after which a webhook delivery is tried again, one number for each further try.',
   ),
-  UCP_SIGNING_KEY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000_000)
+  UCP_SIGNING_KEY: whole(1, 1_000_000)
     .default(1)
     .describe(
       'Number of the key that signs orders told to platforms; raise it by one to change the key, by two if one became known.',
@@ -168,20 +139,10 @@ const Environment = z.object({
     .describe(
       'Token that readers of `/metrics` send as `Authorization: Bearer`; without it a live shop has no `/metrics` on `PORT`.',
     ),
-  METRICS_PORT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(65_535)
+  METRICS_PORT: whole(1, 65_535)
     .optional()
     .describe('Port of its own for `/metrics`, which is then not on `PORT`.'),
-  PREVIEWS_PER_DAY: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(100_000)
-    .default(200)
-    .describe('Photo previews a new key may make a day.'),
+  PREVIEWS_PER_DAY: whole(0, 100_000).default(200).describe('Photo previews a new key may make a day.'),
   UNSPSC: z
     .string()
     .regex(/^\d{8}$/, 'give eight digits')
@@ -195,16 +156,10 @@ const Environment = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://services.promostandards.org/WebServiceRepository/WebServiceRepository.svc/json')
     .describe('Where suppliers publish their endpoints.'),
-  SUPPLIER_POLL_MINUTES: z.coerce
-    .number()
-    .min(0.01)
-    .max(1_440)
+  SUPPLIER_POLL_MINUTES: amount(0.01, 1_440)
     .default(60)
     .describe('How often each supplier of a live shop is asked what changed about its orders, minutes.'),
-  SUPPLIER_DOUBT_SECONDS: z.coerce
-    .number()
-    .min(0.1)
-    .max(86_400)
+  SUPPLIER_DOUBT_SECONDS: amount(0.1, 86_400)
     .default(120)
     .describe('Seconds until a supplier is asked about a purchase order whose answer was lost.'),
   ...PROVIDER_SETTINGS,

@@ -1,53 +1,31 @@
 /** How much one caller may use: the settings, and what they come to. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Limits } from '../../tools/identity/limits.ts';
+import { amount, whole } from './numbers.ts';
 
 export const LIMIT_SETTINGS = {
-  RATE_LIMIT_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000_000)
+  RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000)
     .default(120)
     .describe('Requests a key may send a minute, over all doors but SOAP together.'),
-  SOAP_RATE_LIMIT_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000_000)
+  SOAP_RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000)
     .default(1_200)
     .describe('Calls of the SOAP services a key may send a minute: systems copy whole catalogs there.'),
-  ACCOUNT_LIMIT_FACTOR: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000)
+  ACCOUNT_LIMIT_FACTOR: whole(1, 1_000)
     .default(5)
     .describe(
       'How many keys’ worth an account may use over all its keys: requests and SOAP calls a minute, previews a day.',
     ),
-  REQUEST_LIMIT_S: z.coerce
-    .number()
-    .min(1)
-    .max(60)
+  REQUEST_LIMIT_S: amount(1, 60)
     .default(8)
     .describe(
       'Seconds that a request waits for suppliers, carriers, payment and tax providers, a language model, its turn and the database together; then it goes on without their answer, or says what is missing.',
     ),
-  MAILS_PER_RECIPIENT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000)
+  MAILS_PER_RECIPIENT: whole(1, 10_000)
     .default(10)
     .describe(
       'Mails an hour that an account may cause to one person who did not ask for them: approvals, proposals, stores, invitations.',
     ),
-  MAILS_PER_ACCOUNT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(100_000)
+  MAILS_PER_ACCOUNT: whole(1, 100_000)
     .default(100)
     .describe('Such mails an hour of an account to all people together.'),
 };
