@@ -40,8 +40,16 @@ export function useFresh<T extends Open>(open: () => Promise<T>): T {
   return standIn(made);
 }
 
-/** The demo shop. */
-export const useShop = (options: ShopOptions = {}) => use(() => openShop(options));
+/** The demo shop. With a `now` of its own, each test begins at it. */
+export function useShop(options: ShopOptions = {}) {
+  const shop = use(() => openShop(options));
+  const { now } = options;
+  if (now)
+    beforeEach(() => {
+      shop.clock.at = new Date(now);
+    });
+  return shop;
+}
 export const useFreshShop = (options: ShopOptions = {}) => useFresh(() => openShop(options));
 
 async function closed(opened: Open | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoProducts } from '../../../server/demo/products.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
 import { watchOrder } from '../../../tools/agents/watch-order.ts';
@@ -21,9 +21,6 @@ import { useShop } from '../../support/use.ts';
 const NOW = '2026-11-04T15:00:00.000Z';
 
 const shop = useShop({ now: NOW, withPast: true, dependencies: { proofSheets: toldSheets() } });
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const agent = () => shop.service.ctxFor({ kind: 'service', agent: 'dates' }, 'req_agent');
 const watch = (id: string, ctx = agent()) => invoke(watchOrder, ctx, { id });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ServiceError } from '../../../tools/errors.ts';
 import { desk, optionalApprovals, refused } from '../../support/approvals.ts';
 import {
@@ -18,9 +18,6 @@ const NOW = '2026-11-04T15:00:00.000Z';
 const DAY_MS = 86_400_000;
 const shop = useShop({ now: NOW });
 const at = prepared(() => desk(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 test('a yes keeps what was shown, when and by whom, and the requester is mailed', async () => {
   const { quote, approval, approver } = await at.asked({ requester_email: 'ada.told@example.com' });

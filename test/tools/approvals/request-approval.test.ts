@@ -1,13 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { desk } from '../../support/approvals.ts';
 import { prepared, useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const shop = useShop({ now: NOW });
 const at = prepared(() => desk(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 test('an approver is asked: the quote waits, the approver is mailed, subscribers hear of it', async () => {
   const quote = await at.saveQuote();

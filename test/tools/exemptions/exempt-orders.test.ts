@@ -1,5 +1,5 @@
 /** A buyer with a certificate pays no sales tax, whichever way the order comes. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
@@ -12,9 +12,6 @@ import { useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const shop = useShop({ now: NOW });
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, units: 1 }];
 const saved = async (more = {}) => (await shop.rest('POST', '/quotes', { lines: LINES, ...more })).body;

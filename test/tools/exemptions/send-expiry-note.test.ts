@@ -41,6 +41,7 @@ test('the owner is mailed 30 days before a certificate expires and once it has, 
 });
 
 test('an order after that bears tax, and says which certificate expired', async () => {
+  shop.clock.at = new Date('2027-01-02T15:00:00.000Z');
   const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
   const { body } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
   expect(body.totals.tax_estimate.amount).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestApproval } from '../../../tools/approvals/request-approval.ts';
 import type { KeyUse, Scope } from '../../../tools/identity/key-identity.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -23,9 +23,6 @@ const NOW = '2026-11-04T15:00:00.000Z';
 /** Its hundreds of orders are more than the demo supplier has. */
 const shop = useShop({ now: NOW, dependencies: { suppliers: plenty } });
 const buyer = prepared(() => punchingOut(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 /** A returned cart, and a person at its page who is ready to pay. */
 async function cartWithPerson() {

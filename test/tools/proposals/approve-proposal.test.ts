@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { quotes as quoteRows } from '../../../server/db/tables.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { approveProposal } from '../../../tools/proposals/approve-proposal.ts';
@@ -20,9 +20,6 @@ const quoteEvents = async () =>
 
 const shop = useShop({ now: NOW });
 const at = prepared(() => proposing(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 test('an approval makes a quote of the chosen products at the prices that were shown', async () => {
   const { proposal, keys, client } = await at.drafted({ people: 100, client_email: 'payer@example.com' });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -22,9 +22,6 @@ const fault = (call: Promise<unknown>) =>
 
 const shop = useShop({ now: NOW });
 const at = prepared(() => proposing(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 test('comments on a product and on the whole are kept as written, and the account is mailed', async () => {
   const { proposal, keys, client } = await at.drafted();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { approveProposal } from '../../../tools/proposals/approve-proposal.ts';
 import { declineProposal } from '../../../tools/proposals/decline-proposal.ts';
@@ -12,9 +12,6 @@ const by = 'Grace Hopper';
 
 const shop = useShop({ now: NOW });
 const at = prepared(() => proposing(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 test('a no is kept with its words, and the account is mailed', async () => {
   const { proposal, client } = await at.drafted();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { draftProposal } from '../../../tools/proposals/draft-proposal.ts';
@@ -15,9 +15,6 @@ const HARDLY_SHOWS =
 
 const shop = useShop({ now: NOW });
 const at = prepared(() => proposing(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 test('a proposal for a hundred new colleagues: eight categories, wishes first, all within the budget', async () => {
   const { status, body } = await at.draft({

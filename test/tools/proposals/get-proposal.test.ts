@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { approveProposal } from '../../../tools/proposals/approve-proposal.ts';
 import { commentOnProposal } from '../../../tools/proposals/comment-on-proposal.ts';
@@ -10,9 +10,6 @@ const by = 'Grace Hopper';
 
 const shop = useShop({ now: NOW });
 const at = prepared(() => proposing(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 test('a proposal is read as it was drafted, then with what the client answered and the quote of a yes', async () => {
   const { proposal, keys, client } = await at.drafted();

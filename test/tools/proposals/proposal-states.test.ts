@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { approveProposal } from '../../../tools/proposals/approve-proposal.ts';
 import { commentOnProposal } from '../../../tools/proposals/comment-on-proposal.ts';
@@ -15,9 +15,6 @@ const by = 'Grace Hopper';
 
 const shop = useShop({ now: NOW });
 const at = prepared(() => proposing(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 test('every state is reached by what people and the clock do, and every transition leads to a state', async () => {
   const seen = new Set<ProposalStatus>();

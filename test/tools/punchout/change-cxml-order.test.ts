@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orders } from '../../../server/db/tables.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { english } from '../../../tools/languages/words.ts';
@@ -17,9 +17,6 @@ const NOW = '2026-11-04T15:00:00.000Z';
 
 const shop = useShop({ now: NOW });
 const buyer = prepared(() => punchingOut(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const SAN_FRANCISCO = { ...CHICAGO, city: 'San Francisco', state: 'CA', postal: '94105' };
 const TOO_LATE = [

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { keepPunchoutCart } from '../../../tools/punchout/keep-punchout-cart.ts';
@@ -14,9 +14,6 @@ const NOW = '2026-11-04T15:00:00.000Z';
 
 const shop = useShop({ now: NOW });
 const buyer = prepared(() => punchingOut(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const cartOf = async (person: Ctx) => (await invoke(showPunchout, person, {})).cart;
 

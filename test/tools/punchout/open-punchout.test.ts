@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { cancelPunchout } from '../../../tools/punchout/cancel-punchout.ts';
 import { openPunchout } from '../../../tools/punchout/open-punchout.ts';
@@ -12,9 +12,6 @@ const NOW = '2026-11-04T15:00:00.000Z';
 
 const shop = useShop({ now: NOW });
 const buyer = prepared(() => punchingOut(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const open = async (more: Record<string, unknown>) =>
   (await invoke(openPunchout, await buyer.started(more), {})).opensAt;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accounts } from '../../../server/db/tables.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { english } from '../../../tools/languages/words.ts';
@@ -15,9 +15,6 @@ const NOW = '2026-11-04T15:00:00.000Z';
 
 const shop = useShop({ now: NOW });
 const buyer = prepared(() => punchingOut(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 test('the order of a returned cart is on terms, at the prices of its quote, and goes straight to production', async () => {
   const { cart } = await buyer.returned();

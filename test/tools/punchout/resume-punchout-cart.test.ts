@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { cancelPunchout } from '../../../tools/punchout/cancel-punchout.ts';
@@ -16,9 +16,6 @@ const TYPED = { ship_postal: '97201', need_by: '2026-12-01' };
 
 const shop = useShop({ now: NOW });
 const buyer = prepared(() => punchingOut(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const show = async (person: Ctx) => invoke(showPunchout, person, {});
 const leftOf = async (person: Ctx) => (await show(person)).left;

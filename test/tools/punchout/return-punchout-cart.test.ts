@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountOf } from '../../../tools/identity/account-of.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { cancelPunchout } from '../../../tools/punchout/cancel-punchout.ts';
@@ -16,9 +16,6 @@ const NOW = '2026-11-04T15:00:00.000Z';
 
 const shop = useShop({ now: NOW });
 const buyer = prepared(() => punchingOut(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 test('the cart becomes a saved quote; its goods go back as lines, then its one-time charges', async () => {
   const { cart } = await buyer.returned([BLACK], {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
 import { accountOf } from '../../../tools/identity/account-of.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -14,9 +14,6 @@ const NOW = '2026-11-04T15:00:00.000Z';
 
 const shop = useShop({ now: NOW });
 const buyer = prepared(() => punchingOut(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const show = async (person: Ctx) => invoke(showPunchout, person, {});
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { showPunchout } from '../../../tools/punchout/show-punchout.ts';
 import { BLACK, punchingOut } from '../../support/punchout-sessions.ts';
@@ -9,9 +9,6 @@ const NOW = '2026-11-04T15:00:00.000Z';
 
 const shop = useShop({ now: NOW });
 const buyer = prepared(() => punchingOut(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const shown = async (more: Record<string, unknown>) => invoke(showPunchout, await buyer.started(more), {});
 

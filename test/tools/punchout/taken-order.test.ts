@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEFAULT_PROCUREMENT_SETTINGS as DEFAULT_ORDER_RULES } from '../../../tools/procurement/procurement-settings.ts';
 import { BuyersOrder } from '../../../tools/punchout/order-input.ts';
 import { type OrderRules, remarksOn, takenOrder } from '../../../tools/punchout/taken-order.ts';
@@ -19,9 +19,6 @@ const DENVER = { ...CHICAGO, city: 'Denver', state: 'CO', postal: '80202' };
 
 const shop = useShop({ now: NOW });
 const buyer = prepared(() => punchingOut(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const ANY: OrderRules = {
   ...DEFAULT_ORDER_RULES,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { validatePunchoutItem } from '../../../tools/punchout/validate-punchout-item.ts';
 import { keyHolder } from '../../support/key-holder.ts';
@@ -10,9 +10,6 @@ const NOW = '2026-11-04T15:00:00.000Z';
 
 const shop = useShop({ now: NOW });
 const buyer = prepared(() => punchingOut(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const check = async (product_id: string, quantity?: number, key?: string) =>
   invoke(validatePunchoutItem, await keyHolder(shop, key), {

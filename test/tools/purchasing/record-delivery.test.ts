@@ -16,7 +16,6 @@ const desk = prepared(() => deskOf(shop));
 let id: string;
 
 beforeEach(async () => {
-  shop.clock.at = new Date(NOW);
   id = await sentOrder(shop);
 });
 

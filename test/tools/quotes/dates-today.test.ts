@@ -1,6 +1,6 @@
 /** What a quote’s page and its payment do with a date that moved since it was saved. */
 
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PartStock } from '../../../tools/catalog/supplier.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError } from '../../../tools/errors.ts';
@@ -21,9 +21,6 @@ const KEY = 'demo:TUMBLER-20';
 const PART = 'TUMBLER-20-BLACK';
 
 const shop = useShop({ now: NOW });
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 /** Saved on November 4 for November 17, with its address entered. */
 async function saved(more = {}) {

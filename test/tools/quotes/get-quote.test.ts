@@ -1,12 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { payByCard } from '../../support/people.ts';
 import { useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const shop = useShop({ now: NOW });
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
 const save = async () =>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { openQuote } from '../../../tools/payments/open-quote.ts';
@@ -10,9 +10,6 @@ import { useShop } from '../../support/use.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const shop = useShop({ now: NOW });
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const IN_TEXAS = { ...ADDRESS, street1: '2 Elm Street', city: 'Dallas', state: 'TX', postal: '75234' };
 async function saved() {

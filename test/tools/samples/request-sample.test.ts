@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { declineSample } from '../../../tools/samples/decline-sample.ts';
 import { requestSample } from '../../../tools/samples/request-sample.ts';
@@ -13,9 +13,6 @@ const NOW = '2026-11-04T15:00:00.000Z';
 const DAY_MS = 86_400_000;
 
 const shop = useShop({ now: NOW });
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const later = (days: number) => {
   shop.clock.at = new Date(Date.parse(NOW) + days * DAY_MS);

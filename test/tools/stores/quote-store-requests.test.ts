@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SuppliersPort } from '../../../tools/catalog/port.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -16,9 +16,6 @@ const CAP = { item: 2, part_id: 'CAP-TRUCKER-BLACK', quantity: 1 };
 
 const shop = useShop({ now: NOW });
 const room = prepared(() => storeRoom(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const statusOf = async (id: string) => (await room.desk.companyStores.request(id, shop.clock.at))?.lines;
 const quoteOf = async (id: string) => (await shop.rest('GET', `/quotes/${id}`)).body;

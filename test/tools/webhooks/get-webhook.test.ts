@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { testWebhook } from '../../../tools/webhooks/test-webhook.ts';
 import { keyHolder } from '../../support/key-holder.ts';
@@ -9,9 +9,6 @@ const NOW = '2026-11-04T15:00:00.000Z';
 const LATER = '2026-11-04T16:00:00.000Z';
 const shop = useShop({ now: NOW, dependencies: publicNames });
 const at = prepared(() => subscriber(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const subscribed = async () => (await at.subscribe()).body.id;
 

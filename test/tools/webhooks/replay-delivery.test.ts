@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { prepared, useShop } from '../../support/use.ts';
 import {
   LACKS_WRITE,
@@ -15,9 +15,6 @@ const LATER = '2026-11-04T16:00:00.000Z';
 const REFUSED = { status: 500, answer: 'out of order', failure: null, tookMs: 12 };
 const shop = useShop({ now: NOW, dependencies: publicNames });
 const at = prepared(() => subscriber(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const subscribed = async (more: Record<string, unknown> = {}) => (await at.subscribe(more)).body.id;
 const newestOf = async (id: string) => (await at.read(id)).deliveries[0];

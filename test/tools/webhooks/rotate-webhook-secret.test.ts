@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sealing } from '../../../server/secrets/sealing.ts';
 import { prepared, useShop } from '../../support/use.ts';
 import {
@@ -13,9 +13,6 @@ import {
 const NOW = '2026-11-04T15:00:00.000Z';
 const shop = useShop({ now: NOW, dependencies: publicNames });
 const at = prepared(() => subscriber(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 /** The secrets that sign, the newest first. */
 const secretsOf = async (id: string) => {

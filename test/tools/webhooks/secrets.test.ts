@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sealing } from '../../../server/secrets/sealing.ts';
 import { prepared, useShop } from '../../support/use.ts';
@@ -9,9 +9,6 @@ import { HOOK, publicNames, subscriber } from '../../support/webhooks.ts';
 const NOW = '2026-11-04T15:00:00.000Z';
 const shop = useShop({ now: NOW, isInFile: true, dependencies: publicNames });
 const at = prepared(() => subscriber(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 /** Everything the service keeps, byte for byte. */
 const kept = (): Buffer =>

@@ -12,7 +12,6 @@ const at = prepared(() => subscriber(shop));
 let names = 0;
 let name: string;
 beforeEach(() => {
-  shop.clock.at = new Date(NOW);
   name = `laptop-${++names}`;
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { prepared, useShop } from '../../support/use.ts';
 import {
   LACKS_WRITE,
@@ -13,9 +13,6 @@ import {
 const NOW = '2026-11-04T15:00:00.000Z';
 const shop = useShop({ now: NOW, dependencies: publicNames });
 const at = prepared(() => subscriber(shop));
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 test('a change keeps what it does not name', async () => {
   const { id } = (await at.subscribe()).body;

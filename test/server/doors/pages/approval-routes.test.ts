@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { optionalApprovals } from '../../../support/approvals.ts';
 import { payByCard } from '../../../support/people.ts';
 import { useShop } from '../../../support/use.ts';
@@ -8,9 +8,6 @@ const NOW = '2026-11-04T15:00:00.000Z';
 const SCRIPT = '<script>alert(1)</script>';
 
 const shop = useShop({ now: NOW });
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 const door = () => doorOf(shop, { outbox: shop.service.mails });
 async function asked(more: Record<string, unknown> = {}) {

@@ -126,7 +126,6 @@ async function toldOf(id: string, subject: RegExp | null): Promise<string | unde
 }
 
 test.each(STATES)('an order that $state says so alike everywhere', async ({ reach, subject, sentence }) => {
-  shop.clock.at = new Date(NOW);
   const id = await reach();
   const { body: order } = await shop.rest('GET', `/orders/${id}`);
   const page = await (await shop.fetch(new URL(order.url).pathname, {}, null)).text();

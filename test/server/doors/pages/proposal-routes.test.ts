@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedIn } from '../../../support/browsing.ts';
 import { useShop } from '../../../support/use.ts';
 
@@ -6,9 +6,6 @@ const NOW = '2026-11-04T15:00:00.000Z';
 const SCRIPT = '<script>alert(1)</script>';
 
 const shop = useShop({ now: NOW });
-beforeEach(() => {
-  shop.clock.at = new Date(NOW);
-});
 
 async function drafted(more: Record<string, unknown> = {}) {
   const { body: proposal } = await shop.rest('POST', '/proposals', {

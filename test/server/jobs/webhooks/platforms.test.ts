@@ -37,7 +37,6 @@ let send: ReturnType<typeof callerFor>;
 const opened: { close(): void }[] = [];
 const shop = useShop({ now: NOW, env: { ALLOW_LOCAL_URLS: '1' } });
 beforeEach(async () => {
-  shop.clock.at = new Date(NOW);
   endpoint = await receiver();
   platform = await platformWith(`${endpoint.url}/orders?of=shop`);
   send = callerFor(shop, platform);
