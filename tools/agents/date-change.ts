@@ -8,6 +8,8 @@ import { consigneeCalendar, workingDaysBetween } from '../values/working-days.ts
 
 /** A smaller move after the first is not told, so that a date that wavers is not a mail a day. */
 const TOLD_FROM_DAYS = 2;
+/** A day that is only assumed moves by itself: a week of that is told, not each step. */
+const ASSUMED_TOLD_FROM_DAYS = 5;
 
 export interface DateChange {
   promised: PlainDate;
@@ -18,8 +20,9 @@ export interface DateChange {
 }
 
 /**
- * The change to tell: the first day past the promise, and then each move of two working days or more. While the order
- * waits for its customer, who knows that every day of it moves the date, only that it would miss the day it is needed.
+ * The change to tell: the first day past the promise, and then each move of two working days or more, or of five where the
+ * later day is only assumed; and that it would miss the day it is needed. While the order waits for its customer, who
+ * knows that every day of it moves the date, that alone.
  * `undefined` while the order is on hold, for the same reason.
  */
 export function dateChange(
@@ -32,11 +35,12 @@ export function dateChange(
   const before = lastTold(promised, events);
   if (order.hold !== null || expected === before) return undefined;
   const [from = before, to = expected] = [before, expected].sort();
+  const isGuess = expected > before && order.forecast?.isAssumed === true;
+  const leastDays = isGuess ? ASSUMED_TOLD_FROM_DAYS : TOLD_FROM_DAYS;
   const isNews =
     before === promised ||
-    (isWaiting && expected > before
-      ? isMissed(order, before, expected)
-      : workingDaysBetween(from, to, consigneeCalendar) >= TOLD_FROM_DAYS);
+    isMissed(order, before, expected) ||
+    (!(isWaiting && expected > before) && workingDaysBetween(from, to, consigneeCalendar) >= leastDays);
   if (!isNews) return undefined;
   return { promised, before, expected, why: order.forecast?.why ?? said('The promised date holds again.') };
 }

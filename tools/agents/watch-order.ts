@@ -90,6 +90,7 @@ async function forecastOf(
       inHandsDate: last.inHandsDate,
       why: last.why,
       asOf: ctx.now().toISOString(),
+      ...(last.isAssumed ? { isAssumed: true } : {}),
       ...(order.destinations.length === 0
         ? {}
         : { destinations: expected.map(({ number, inHandsDate }) => ({ number, inHandsDate })) }),
@@ -152,6 +153,9 @@ function progressOf(
     isArtworkMissing: waitsForArtwork(order),
     approvedOn: (began?.at ?? approvedAt)?.slice(0, 10) ?? null,
     producing: order.status === 'in_production' || order.status === 'shipped',
+    cancelledLines: purchaseOrders
+      .filter(({ status, reports }) => status === 'sent' && reports.at(-1)?.status === 'canceled')
+      .flatMap(({ body }) => body.lines.map(({ line }) => line)),
     // The last reports: purchase orders are followed often enough.
     reported: new Map(
       purchaseOrders

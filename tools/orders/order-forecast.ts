@@ -13,7 +13,7 @@ import { routeTo } from '../quotes/destination.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
 import { laterOf, type PlainDate, plainDateIn } from '../values/calendar.ts';
 import { addWorkingDays, onOrAfter } from '../values/working-days.ts';
-import type { Order } from './order.ts';
+import type { Forecast, Order } from './order.ts';
 
 /** The dates that decide how much work is left. */
 export interface Progress {
@@ -22,6 +22,8 @@ export interface Progress {
   /** The artwork is missing: the date counts from its arrival. */
   isArtworkMissing: boolean;
   producing: boolean;
+  /** Numbers of the lines that nobody makes any more, because a supplier cancelled. */
+  cancelledLines: readonly number[];
   /** What each supplier says of its goods, by its code. */
   reported: ReadonlyMap<string, Reported>;
 }
@@ -38,7 +40,7 @@ const SILENT: Reported = { shippedOn: null, shipsOn: null, arrivesOn: null };
 /** Working days counted for a proof that is still open. */
 export const PROOF_DAYS = 2;
 
-export interface Expectation {
+export interface Expectation extends Pick<Forecast, 'isAssumed'> {
   inHandsDate: PlainDate;
   why: Said;
 }
@@ -58,7 +60,7 @@ export function expectedFrom(
     const source = sourcing.get(line.spec.key);
     const maker = source?.product.decorator?.code ?? supplierOf(line.spec.key);
     const reported = progress.reported.get(maker);
-    if (reported?.arrivesOn)
+    if (reported?.arrivesOn && !progress.cancelledLines.includes(line.line))
       return [{ inHandsDate: reported.arrivesOn, why: said('The supplier reports this date.') }];
     if (!source) return [];
     const methods = line.spec.imprints.map((imprint) => decorationOf(source.product, imprint).method);
@@ -73,7 +75,9 @@ export function expectedFrom(
       daysToOrder: daysStillToOrder(line.spec, source),
       inbound: inboundOf(source.product, source.supplier),
     };
-    return [lineExpectation(source.supplier, calendars, days, { ...progress, ...SILENT, ...reported }, now)];
+    const isCancelled = progress.cancelledLines.includes(line.line);
+    const lineProgress = { ...progress, ...SILENT, ...reported, isCancelled };
+    return [lineExpectation(source.supplier, calendars, days, lineProgress, now)];
   });
   return lines.sort((a, b) => b.inHandsDate.localeCompare(a.inHandsDate))[0];
 }
@@ -92,10 +96,11 @@ function lineExpectation(
   supplier: Supplier,
   calendars: Calendars,
   { leadDays, transitDays, daysToOrder, inbound }: DaysLeft,
-  progress: Progress & Reported,
+  progress: Progress & Reported & { isCancelled: boolean },
   now: Date,
 ): Expectation {
-  const { approvedOn, producing, shippedOn, shipsOn } = progress;
+  const { approvedOn, shippedOn, shipsOn, isCancelled } = progress;
+  const producing = progress.producing && !isCancelled;
   const today = onOrAfter(plainDateIn(now, supplier.timeZone), calendars.supplier);
   const passage = (productionDays: number, daysToOrder = 0) => ({
     calendars,
@@ -112,7 +117,7 @@ function lineExpectation(
     };
   }
   // A day that has passed says nothing of goods that have not left.
-  if (shipsOn !== null && shipsOn >= today)
+  if (shipsOn !== null && shipsOn >= today && !isCancelled)
     return {
       inHandsDate: milestonesFrom(onOrAfter(shipsOn, calendars.supplier), passage(0)).delivered,
       why: said('The supplier ships on {day}, and the way takes {days} days.', {
@@ -127,14 +132,27 @@ function lineExpectation(
     ...passage(leadDays, daysToOrder),
     inbound: producing ? undefined : inbound,
   });
-  if (planned.produced >= today) return { inHandsDate: planned.delivered, why: whyFrom(progress) };
+  const isFromToday = !producing && (approvedOn === null || approvedOn < from);
+  if (planned.produced >= today)
+    return {
+      inHandsDate: planned.delivered,
+      why: whyFrom(progress),
+      ...(isFromToday ? { isAssumed: true } : {}),
+    };
   return {
     inHandsDate: milestonesFrom(today, passage(0)).delivered,
     why: said('Production takes longer than planned; shipping today is assumed.'),
+    isAssumed: true,
   };
 }
 
-function whyFrom({ approvedOn, producing, isArtworkMissing }: Progress): Said {
+function whyFrom({
+  approvedOn,
+  producing,
+  isArtworkMissing,
+  isCancelled,
+}: Progress & { isCancelled: boolean }): Said {
+  if (isCancelled) return said('The supplier cancelled it; production is counted from today again.');
   if (isArtworkMissing)
     return said(
       'The artwork is missing: the date holds if it arrives today, with {days} working days for the proof.',

@@ -263,7 +263,14 @@ export const orderDateChangedMail = (
             ),
             nextTold(order, day),
           ])
-        : said('We will email you again if the date moves by two working days or more.'),
+        : order.forecast?.isAssumed
+          ? joined(' ', [
+              said(
+                'This day is an estimate: it moves with every working day until the work goes on. Your order page always shows the latest date.',
+              ),
+              said('We will email you again if the date moves by five working days or more.'),
+            ])
+          : said('We will email you again if the date moves by two working days or more.'),
       said('If the new date is too late for you, reply to this email.'),
     ],
   });

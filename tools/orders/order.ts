@@ -102,6 +102,8 @@ export interface Forecast {
   inHandsDate: string;
   why: Said;
   asOf: string;
+  /** Counted from the day it was made, because nobody said more: it moves with every working day. */
+  isAssumed?: true;
   /** The day of each of several destinations. */
   destinations?: { number: number; inHandsDate: string }[];
 }

@@ -74,9 +74,9 @@ async function toldAt(id: string, ...instants: string[]) {
   return told;
 }
 
-test('a customer is told once that the date moves, and again after two more working days', async () => {
+test('a customer is told once that the date moves by itself, and again after five more working days', async () => {
   const id = await paidOrder(shop);
-  // Wednesday, an hour later, Monday after the holidays, and Tuesday.
+  // Wednesday, an hour later, Monday after the holidays, Tuesday, and Wednesday and Thursday of that week.
   expect(
     await toldAt(
       id,
@@ -85,13 +85,17 @@ test('a customer is told once that the date moves, and again after two more work
       '2026-11-25T16:00:00.000Z',
       '2026-11-30T15:00:00.000Z',
       '2026-12-01T15:00:00.000Z',
+      '2026-12-03T15:00:00.000Z',
+      '2026-12-04T15:00:00.000Z',
     ),
   ).toEqual([
     [[], 0],
     [['2026-12-10'], 1],
     [['2026-12-10'], 1],
     [['2026-12-10'], 1],
-    [['2026-12-10', '2026-12-14'], 2],
+    [['2026-12-10'], 1],
+    [['2026-12-10'], 1],
+    [['2026-12-10', '2026-12-17'], 2],
   ]);
 });
 

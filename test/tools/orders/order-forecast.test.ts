@@ -19,6 +19,7 @@ const BEGUN: Progress = {
   approvedOn: null,
   producing: false,
   isArtworkMissing: false,
+  cancelledLines: [],
   reported: new Map(),
 };
 const reported = (days: Partial<Reported>, supplier = 'demo'): Pick<Progress, 'reported'> => ({
@@ -77,20 +78,30 @@ describe('by the day the supplier ships', () => {
 describe('before production', () => {
   test('two working days are counted for a proof that is open', () => {
     const why = 'The proof is still open; 2 working days are counted for it.';
-    expect(expected({})).toEqual({ inHandsDate: '2026-03-16', why });
-    expect(expected({}, new Date('2026-03-07T16:00:00Z'))).toEqual({ inHandsDate: '2026-03-23', why });
+    const isAssumed = true;
+    expect(expected({})).toEqual({ inHandsDate: '2026-03-16', why, isAssumed });
+    expect(expected({}, new Date('2026-03-07T16:00:00Z'))).toEqual({
+      inHandsDate: '2026-03-23',
+      why,
+      isAssumed,
+    });
   });
 
   test('artwork that is missing is taken to arrive today', () => {
     expect(expected({ isArtworkMissing: true })).toEqual({
       inHandsDate: '2026-03-16',
       why: 'The artwork is missing: the date holds if it arrives today, with 2 working days for the proof.',
+      isAssumed: true,
     });
   });
 
   test('production begins today, however long ago the proof was approved', () => {
     const why = 'Production is assumed to begin today.';
-    expect(expected({ approvedOn: '2026-02-20' })).toEqual({ inHandsDate: '2026-03-12', why });
+    expect(expected({ approvedOn: '2026-02-20' })).toEqual({
+      inHandsDate: '2026-03-12',
+      why,
+      isAssumed: true,
+    });
     expect(expected({ approvedOn: '2026-03-05' })).toEqual({ inHandsDate: '2026-03-17', why });
   });
 
@@ -131,7 +142,23 @@ describe('in production', () => {
     expect(expected({ producing: true, approvedOn: '2026-02-20' })).toEqual({
       inHandsDate: '2026-03-05',
       why: 'Production takes longer than planned; shipping today is assumed.',
+      isAssumed: true,
     });
+  });
+
+  test('a supplier that cancelled makes nothing: it is counted anew, whatever day it named before', () => {
+    const late = { producing: true, approvedOn: '2026-02-20', cancelledLines: [TEES.line] };
+    const anew = {
+      inHandsDate: '2026-03-12',
+      why: 'The supplier cancelled it; production is counted from today again.',
+      isAssumed: true,
+    };
+    expect(expected(late)).toEqual(anew);
+    expect(expected({ ...late, ...reported({ shipsOn: '2026-03-03', arrivesOn: '2026-03-05' }) })).toEqual(
+      anew,
+    );
+    expect(expected({ ...late, cancelledLines: [TEES.line + 1] })?.inHandsDate).toBe('2026-03-05');
+    expect(expected({ ...late, ...reported({ shippedOn: '2026-02-27' }) })?.inHandsDate).toBe('2026-03-04');
   });
 });
 

@@ -196,10 +196,14 @@ test('the mail of a held order quotes the reason', () => {
 });
 
 test('the mail of a date that moved says which way, and the days that were told before', () => {
-  const moved = (before: string, expected: string, more: { isWaiting?: boolean; needBy?: string } = {}) => {
-    const { isWaiting = false, needBy = null } = more;
+  const moved = (
+    before: string,
+    expected: string,
+    more: { isWaiting?: boolean; needBy?: string; isAssumed?: true } = {},
+  ) => {
+    const { isWaiting = false, needBy = null, isAssumed } = more;
     const why = 'Production began late.';
-    const forecast = { inHandsDate: expected, why, asOf: ORDER.createdAt };
+    const forecast = { inHandsDate: expected, why, asOf: ORDER.createdAt, ...(isAssumed && { isAssumed }) };
     const order = { ...ORDER, forecast, dates: { ...ORDER.dates, needBy } };
     return written(orderDateChangedMail(order, { before, expected, why, isWaiting }, SENDER));
   };
@@ -212,6 +216,9 @@ test('the mail of a date that moved says which way, and the days that were told 
     'We will email you again if the date moves by two working days or more.',
     'If the new date is too late for you, reply to this email.',
   ]);
+  expect(bodyOf(moved('2026-11-20', '2026-11-27', { isAssumed: true }))[3]).toBe(
+    'This day is an estimate: it moves with every working day until the work goes on. Your order page always shows the latest date. We will email you again if the date moves by five working days or more.',
+  );
   const earlier = bodyOf(moved('2026-11-27', '2026-11-20'));
   expect([earlier[0], ...earlier.slice(2, 4)]).toEqual([
     'The delivery date of your order has moved to an earlier day:',

@@ -56,7 +56,7 @@ const IN_DOUBT = waiting({
 });
 /** Nobody but the supplier could know that it will not ship. */
 const OVERDUE = unshipped('in_production', {
-  told: ['Now expected on November 23, 2026', 'Now expected on November 25, 2026'],
+  told: ['Now expected on November 23, 2026'],
   desk: [`${LATE} 2026-11-25.`],
   expected: 'Production takes longer than planned; shipping today is assumed.',
 });
@@ -161,11 +161,7 @@ export const RECEIPTS: Record<string, OrderLie> = {
   'it is taken, and never known of again': {
     from: { 0: { status: [], parcels: [] } },
     right: unshipped('po_sent', {
-      told: [
-        ...['Now expected on November 23, 2026', 'Now expected on November 25, 2026'],
-        ...['Now expected on November 30, 2026', 'Now expected on December 2, 2026'],
-        'Now expected on December 4, 2026',
-      ],
+      told: ['Now expected on November 23, 2026', 'Now expected on December 2, 2026'],
       desk: [`${LATE} 2026-12-04.`, SILENT],
       expected: 'Production is assumed to begin today.',
     }),
@@ -265,6 +261,8 @@ export const STATUSES: Record<string, OrderLie> = {
       order: 'in_production, held',
       held: ['The supplier cancelled purchase order'],
       told: [],
+      desk: [`${LATE} 2026-12-04.`],
+      expected: 'The supplier cancelled it; production is counted from today again.',
     },
   },
   'one of two sales orders is cancelled': {
