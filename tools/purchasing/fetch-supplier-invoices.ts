@@ -4,11 +4,18 @@ import { defineStep } from '../define.ts';
 import { toServiceError } from '../errors.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
+import { longDay } from '../values/calendar.ts';
 import { invoiceDifferences, isAllBilled } from './compare-invoices.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 import { freightShareCents } from './purchase-order-costs.ts';
 import { asShipped } from './shipped-lines.ts';
-import { firstInvoicing, type Invoicing, nextAsk, type SupplierBills } from './supplier-invoice.ts';
+import {
+  firstInvoicing,
+  type Invoicing,
+  nextAsk,
+  type SupplierBills,
+  unaskedUntil,
+} from './supplier-invoice.ts';
 
 /** A corrected invoice replaces the one of its number, and one that was taken back no longer counts. */
 export const fetchSupplierInvoices = defineStep({
@@ -41,7 +48,7 @@ async function fetchInvoices(ctx: Ctx, order: Order, { number, supplier }: Purch
     const invoicing = before.invoicing ?? firstInvoicing(ctx.now());
     const after =
       found === undefined
-        ? { ...invoicing, askAgainAt: null }
+        ? unasked({ ...before, invoicing }, ctx.now())
         : withInvoices(order, { ...before, invoicing }, found, ctx.now());
     return (await tx.purchaseOrders.change({ ...before, invoicing: after })) ?? before;
   });
@@ -60,9 +67,30 @@ async function askSupplier(
   }
 }
 
+type Billed = PurchaseOrder & { invoicing: Invoicing };
+
+/** A supplier that cannot be asked sends its invoice to a person: after the same time without one, it is missed. */
+function unasked(sent: Billed, now: Date): Invoicing {
+  const { invoicing } = sent;
+  const askAgainAt = invoicing.asked === 0 ? unaskedUntil(now) : null;
+  const missed = askAgainAt === null && invoicing.accepted === null && invoicing.invoices.length === 0;
+  return {
+    ...invoicing,
+    asked: invoicing.asked + 1,
+    askAgainAt,
+    ...(missed ? { check: 'differs', differences: [missing(sent)] } : {}),
+  };
+}
+
+/** Says since when, so that it is the same sentence however often it is found. */
+const missing = ({ reports, sentAt, createdAt }: PurchaseOrder): string => {
+  const left = reports.find(({ status }) => status === 'shipped' || status === 'complete');
+  return `No invoice has come; it is due since it shipped on ${longDay((left?.at ?? sentAt ?? createdAt).slice(0, 10))}.`;
+};
+
 function withInvoices(
   order: Order,
-  sent: PurchaseOrder & { invoicing: Invoicing },
+  sent: Billed,
   { invoices: found, unread = [], voided }: SupplierBills,
   now: Date,
 ): Invoicing {
@@ -78,7 +106,11 @@ function withInvoices(
   const isLast = askAgainAt === null;
   const differences = [
     ...unread,
-    ...(invoices.length === 0 ? [] : invoiceDifferences({ purchaseOrder, invoices, freightRate, isLast })),
+    ...(invoices.length > 0
+      ? invoiceDifferences({ purchaseOrder, invoices, freightRate, isLast })
+      : isLast && unread.length === 0
+        ? [missing(sent)]
+        : []),
   ];
   // What was accepted stays so until something else is billed.
   const isSame = JSON.stringify(differences) === JSON.stringify(invoicing.differences);

@@ -79,6 +79,10 @@ export const firstInvoicing = (at: Date): Invoicing => ({
   accepted: null,
 });
 
+/** When one that cannot be asked is late. */
+export const unaskedUntil = (now: Date): string =>
+  new Date(now.getTime() + PAUSES_HOURS.reduce((sum, hours) => sum + hours) * HOUR_MS).toISOString();
+
 /** When to ask after this many times; `null` after the last. */
 export function nextAsk(asked: number, now: Date): string | null {
   const hours = PAUSES_HOURS[asked - 1];

@@ -189,4 +189,12 @@ test('a supplier that has written none yet is asked with growing pauses, and not
     second.clock.at = new Date(next);
   }
   expect(pauses).toEqual([6, 12, 24, 24, 48, 48]);
+  const missing = ['No invoice has come; it is due since it shipped on November 22, 2026.'];
+  expect(await costsOf(order.id)).toMatchObject({ check: 'differs', differences: missing });
+  const { supplierInvoices } = await invoke(showDeskBoard, deskAt(second), {});
+  expect(supplierInvoices).toMatchObject([{ orderId: order.id, invoices: [], differences: missing }]);
+  const [{ number = '' } = {}] = supplierInvoices;
+  await invoke(acceptSupplierInvoice, deskAt(second), { id: order.id, number, reason: 'Billed on paper.' });
+  await invoke(fetchSupplierInvoices, deskAt(second), { id: order.id });
+  expect((await invoke(showDeskBoard, deskAt(second), {})).supplierInvoices).toEqual([]);
 });

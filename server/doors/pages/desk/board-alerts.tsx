@@ -129,8 +129,12 @@ const SupplierInvoices = ({ board }: { board: Board }) =>
         {board.supplierInvoices.map((one) => (
           <li>
             <span>
-              <a href={orderPath(one.orderId)}>{one.number}</a>, {one.supplier}, invoice{' '}
-              <bdi>{one.invoices.join(', ')}</bdi>
+              <a href={orderPath(one.orderId)}>{one.number}</a>, {one.supplier}
+              {one.invoices.length === 0 ? null : (
+                <>
+                  , invoice <bdi>{one.invoices.join(', ')}</bdi>
+                </>
+              )}
             </span>
             {one.differences.map((difference) => (
               <span class="row-note">

@@ -29,7 +29,7 @@ export const PurchaseOrderCosts = ({ po }: { po: DeskPurchaseOrder }) => {
               'No invoice yet, and we no longer ask the supplier automatically.'
             ) : (
               <>
-                No invoice yet; the supplier is asked again <Moment at={invoicing.askAgainAt} />.
+                No invoice yet; we look again <Moment at={invoicing.askAgainAt} />.
               </>
             )}
           </span>
@@ -128,7 +128,7 @@ export const ACCEPT_INVOICE = form(acceptSupplierInvoice, {
       refusal: 'Say why it is accepted, in {min} to {max} characters.',
     },
   },
-  button: 'Accept the difference',
+  button: 'Accept it as it is',
   kind: 'secondary',
 });
 
@@ -138,7 +138,7 @@ interface DifferencesProps {
   invoicing: Invoicing;
 }
 
-const Differences = ({ number, invoicing: { differences, accepted } }: DifferencesProps) => {
+const Differences = ({ number, invoicing: { invoices, differences, accepted } }: DifferencesProps) => {
   const list = (
     <ul>
       {differences.map((one) => (
@@ -161,7 +161,11 @@ const Differences = ({ number, invoicing: { differences, accepted } }: Differenc
   return (
     <div class="alert">
       <p>
-        <strong>The supplier’s invoice differs from the order.</strong>
+        <strong>
+          {invoices.length === 0
+            ? 'The supplier’s invoice is missing.'
+            : 'The supplier’s invoice differs from the order.'}
+        </strong>
       </p>
       {list}
       <FormOf form={ACCEPT_INVOICE} id={number} />
