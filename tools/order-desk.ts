@@ -57,6 +57,7 @@ import { recordCarrierDelivery } from './purchasing/record-carrier-delivery.ts';
 import { recordDelivery } from './purchasing/record-delivery.ts';
 import { recordSupplierPayment } from './purchasing/record-supplier-payment.ts';
 import { releaseOrder } from './purchasing/release-order.ts';
+import { reorderBlanks } from './purchasing/reorder-blanks.ts';
 import { sendPurchaseOrder } from './purchasing/send-purchase-order.ts';
 import { settleShipment } from './purchasing/settle-shipment.ts';
 import { settleSupplierCancellation } from './purchasing/settle-supplier-cancellation.ts';
@@ -80,6 +81,7 @@ export const orderDesk: readonly AnyOperation[] = [
   settleShipment,
   recordCarrierDelivery,
   receiveBlanks,
+  reorderBlanks,
   recordDelivery,
   settleSupplierCancellation,
   askAboutCancellations,

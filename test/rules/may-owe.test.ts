@@ -20,6 +20,7 @@ const NO_NEW_DEBT: Readonly<Record<string, string>> = {
   settle_shipment: 'what shipped of an order is billed, within what was agreed on or less',
   send_purchase_order: 'the shop commits itself to a supplier',
   decide_purchase_order: 'the shop commits itself to a supplier',
+  reorder_blanks: 'the shop commits itself to a supplier',
 };
 
 const files = new Map(sourceFiles('tools').map((file) => [file.path, file]));

@@ -4,6 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { spoken } from '../languages/language.ts';
 import { inLanguage } from '../mail/letter.ts';
+import { deskAddress } from '../orders/person-to-ask.ts';
 import { isRepeated, type Message, MOST_OF_CUSTOMER, photosOf, threadAfter } from './message.ts';
 import { toCustomerMail, toDeskMail } from './message-mails.ts';
 import { mailAccount, mailClient } from './proposal-messages.ts';
@@ -101,11 +102,10 @@ async function mailCustomer(
   });
 }
 
-/** To the person who looks after the order, else to the seller’s address; without one the desk’s pages tell of it. */
+/** Without an address the desk’s pages tell of it. */
 async function mailDesk(ctx: InTransaction, tx: Tx, talk: Talk, message: Message): Promise<void> {
   const { id, accountId } = recordOf(talk);
-  const assigned = talk.order?.assignedTo ? await tx.staff.byEmail(talk.order.assignedTo) : undefined;
-  const recipient = assigned?.email ?? ctx.contact.email;
+  const recipient = await deskAddress(tx, ctx, talk.order);
   if (recipient === null) return;
   const account = await ctx.accounts.byId(accountId);
   await tx.mails.queue({

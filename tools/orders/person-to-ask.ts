@@ -1,6 +1,6 @@
 /** Whom the customer asks about a quote or an order. */
 import { z } from 'zod';
-import type { InTransaction } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import type { Order } from './order.ts';
 
 export const AskWire = z
@@ -14,6 +14,16 @@ export const AskWire = z
     phone: z.string().nullable().describe('Its telephone number'),
   })
   .describe('Whom to ask');
+
+/** Where the desk hears of an order: the person who looks after it, else the seller's address; `null` without one. */
+export async function deskAddress(
+  { staff }: Pick<Tx, 'staff'>,
+  { contact }: Pick<InTransaction, 'contact'>,
+  order: Pick<Order, 'assignedTo'> | undefined,
+): Promise<string | null> {
+  const assigned = order?.assignedTo ? await staff.byEmail(order.assignedTo) : undefined;
+  return assigned?.email ?? contact.email;
+}
 
 /** The name of the person; customers write to the address of the shop, or call it. */
 export async function personToAsk(

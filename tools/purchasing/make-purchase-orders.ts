@@ -18,7 +18,7 @@ import type { FreightRates } from '../shipping/freight-rates.ts';
 import { shipRoute } from '../shipping/ship-route.ts';
 import { sum } from '../values/money.ts';
 import { asBlanks, asDecorated, type LineDetails, purchaseItems, totalRateOf } from './purchase-items.ts';
-import { isAtSupplier, type PurchaseOrder, purposeOf } from './purchase-order.ts';
+import { blanksCounted, isAtSupplier, type PurchaseOrder, purposeOf } from './purchase-order.ts';
 
 /** Short enough to be read out, and derived from the order's id. */
 const numberOf = (orderId: string, index: number): string =>
@@ -64,19 +64,9 @@ export function purchaseOrdersOf(
       destinations,
     });
     const made = {
-      id: newId(),
-      orderId: order.id,
+      ...unsent(order, { id: newId(), at }),
       supplier,
       number: numbers.get(purpose) ?? '',
-      status: 'sending' as const,
-      createdAt: at,
-      version: 1,
-      sentAt: null,
-      claimedUntil: null,
-      attempts: 0,
-      transactionId: null,
-      refusal: null,
-      reports: [],
     };
     const body = { lines: lines.map(({ line, spec }) => ({ line, spec })) };
     if (decorator !== undefined) {
@@ -127,6 +117,75 @@ export function purchaseOrdersOf(
       },
     };
   });
+}
+
+const unsent = ({ id: orderId }: Order, { id, at }: { id: string; at: string }) => ({
+  id,
+  orderId,
+  status: 'sending' as const,
+  createdAt: at,
+  version: 1,
+  sentAt: null,
+  claimedUntil: null,
+  attempts: 0,
+  transactionId: null,
+  refusal: null,
+  reports: [],
+});
+
+/**
+ * The pieces that were missing of these blanks, on their own purchase order, at the prices of the first one: to the same house,
+ * with the same reference.
+ *
+ * @throws ServiceError `invalid_state` where none is missing
+ */
+export function missingBlanksOf(
+  order: Order,
+  short: PurchaseOrder,
+  { sourcing, newId, at, earlier, rates }: Omit<PurchaseOrderParts, 'detailsOf'>,
+): PurchaseOrder {
+  const left = new Map(
+    blanksCounted(short).map(({ partId, ordered, counted }) => [partId, Math.max(0, ordered - counted)]),
+  );
+  const take = (partId: string, most: number): number => {
+    const quantity = Math.min(most, left.get(partId) ?? 0);
+    left.set(partId, (left.get(partId) ?? 0) - quantity);
+    return quantity;
+  };
+  const items = short.body.items.flatMap((item) => {
+    const pieces = item.pieces.flatMap((piece) => {
+      const quantity = take(piece.partId, piece.quantity);
+      return quantity === 0 ? [] : [{ ...piece, quantity, amountRate: quantity * piece.unitRate }];
+    });
+    return pieces.length === 0 ? [] : [{ ...item, pieces }];
+  });
+  const { inbound, customerNumber } = short.body;
+  if (!inbound || items.length === 0)
+    throw new ServiceError('invalid_state', 'No piece of these blanks is missing.');
+  const again = new Map(
+    items.flatMap(({ pieces }) => pieces).map(({ partId, quantity }) => [partId, quantity]),
+  );
+  const lines = short.body.lines.flatMap(({ line, spec }) => {
+    const whole = order.items.find((one) => one.line === line);
+    const quantity = Math.min(spec.quantity, again.get(spec.partId) ?? 0);
+    again.set(spec.partId, (again.get(spec.partId) ?? 0) - quantity);
+    return whole && quantity > 0 ? [{ ...whole, spec: { ...spec, quantity } }] : [];
+  });
+  const way = inboundFor(lines, inbound.decorator, sourcing, rates, at);
+  return {
+    ...unsent(order, { id: newId(), at }),
+    supplier: short.supplier,
+    number: numberOf(order.id, earlier.length),
+    body: {
+      lines: lines.map(({ line, spec }) => ({ line, spec })),
+      items: items.map((item, index) => ({ ...item, number: index + 1 })),
+      totalRate: totalRateOf(items),
+      ...way,
+      ...(way.inbound ? { inbound: { ...way.inbound, missingOf: short.number } } : {}),
+      ...(customerNumber === undefined ? {} : { customerNumber }),
+      leadDays: 1,
+    },
+  };
 }
 
 interface Purpose {

@@ -36,6 +36,8 @@ export interface Inbound {
   decorator: string;
   /** What the way there is reckoned to cost. */
   freightCents: number;
+  /** The number of the purchase order of which these pieces were missing. */
+  missingOf?: string;
 }
 
 /** Whether its goods go to a decorator: what happens to them there is none of what reaches the customer. */
@@ -45,6 +47,24 @@ export const isInbound = ({ body }: { body: Pick<PurchaseOrder['body'], 'inbound
 /** A supplier gets one purchase order of an order, and one for the blanks that go to each decorator. */
 export const purposeOf = ({ supplier, body }: Pick<PurchaseOrder, 'supplier' | 'body'>): string =>
   body.inbound ? `${supplier} for ${body.inbound.decorator}` : supplier;
+
+interface CountedBlanks {
+  partId: string;
+  description: string;
+  ordered: number;
+  counted: number;
+}
+
+/** By part, what was ordered and what came; all of it where nothing was counted. */
+export function blanksCounted({ body, received }: Pick<PurchaseOrder, 'body' | 'received'>): CountedBlanks[] {
+  const rows = new Map<string, CountedBlanks>();
+  for (const { partId, description, quantity } of body.items.flatMap(({ pieces }) => pieces)) {
+    const ordered = quantity + (rows.get(partId)?.ordered ?? 0);
+    const counted = received?.pieces.find((one) => one.partId === partId)?.quantity ?? ordered;
+    rows.set(partId, { partId, description: rows.get(partId)?.description ?? description, ordered, counted });
+  }
+  return [...rows.values()];
+}
 
 /** A status the supplier reported, and when. */
 export interface SupplierReport {

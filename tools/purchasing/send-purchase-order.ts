@@ -51,7 +51,7 @@ async function acceptKnownRefusals(ctx: Ctx, id: string): Promise<void> {
   }
 }
 
-const isUnsent = (one: PurchaseOrder): boolean => one.status === 'sending' && !isInDoubt(one);
+export const isUnsent = (one: PurchaseOrder): boolean => one.status === 'sending' && !isInDoubt(one);
 
 /** The purchase orders, stored as `sending` before any of them is sent, so that a crash leaves them in doubt. */
 async function storeUnsent(ctx: Ctx, seen: OrderRef): Promise<PurchaseOrder[]> {
@@ -94,7 +94,11 @@ async function storeUnsent(ctx: Ctx, seen: OrderRef): Promise<PurchaseOrder[]> {
 }
 
 /** One sender at a time. A claim expires, so that a sender that crashed does not hold it for ever. */
-async function claim(ctx: InTransaction, tx: Tx, purchaseOrder: PurchaseOrder): Promise<PurchaseOrder> {
+export async function claim(
+  ctx: InTransaction,
+  tx: Tx,
+  purchaseOrder: PurchaseOrder,
+): Promise<PurchaseOrder> {
   const now = ctx.now();
   if (isClaimed(purchaseOrder, now))
     throw new ServiceError('invalid_state', 'This purchase order is being sent; try again in a minute.');

@@ -1,5 +1,6 @@
 /** Blanks are counted where they are decorated: a short count holds the order until the rest came, or the desk decides. */
 import { expect, test } from 'vitest';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { english } from '../../../tools/languages/words.ts';
 import { clearHold } from '../../../tools/orders/clear-hold.ts';
@@ -10,6 +11,7 @@ import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
 import { signedIn } from '../../support/browsing.ts';
 import { fieldsOf } from '../../support/forms.ts';
+import { ADDRESS } from '../../support/people.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 import { prepared, useShop } from '../../support/use.ts';
 
@@ -56,6 +58,15 @@ test('a short count holds the order, and the rest ends that hold', async () => {
       { partId: part('L'), quantity: 24 },
     ],
   });
+});
+
+test('a short count is mailed once to the customer and to the desk', async () => {
+  const { mails } = await invoke(openDeskOrder, order.desk, { id: order.id });
+  const about = mails.filter(({ subject }) => /On hold|Blanks are missing/.test(subject));
+  expect(about.map(({ recipient, subject }) => [recipient, subject.split(':')[0]]).sort()).toEqual([
+    [ADDRESS.email, 'On hold'],
+    ['desk@example.com', 'Blanks are missing'],
+  ]);
 });
 
 test('more than ordered, or all of it, holds nothing', async () => {

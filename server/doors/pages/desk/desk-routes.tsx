@@ -34,7 +34,7 @@ import { FINISH_REFUND } from './payments-panel.tsx';
 import { deskProcurementRoutes } from './procurement-routes.tsx';
 import { ACCEPT_INVOICE, PAY_INVOICE } from './purchase-order-costs.tsx';
 import { DECIDE } from './purchase-order-doubt.tsx';
-import { RECEIVE_BLANKS } from './received-blanks.tsx';
+import { RECEIVE_BLANKS, REORDER_BLANKS } from './received-blanks.tsx';
 import { sampleRoutes } from './samples-page.tsx';
 import { securityRoutes } from './security-routes.tsx';
 import { staffRoutes } from './staff-page.tsx';
@@ -89,6 +89,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
         SETTLE_CANCELLATION,
         ACCEPT_INVOICE,
         RECEIVE_BLANKS,
+        REORDER_BLANKS,
         PAY_INVOICE,
         ...PROOF_FORMS,
         ...ARTWORK_FORMS,

@@ -27,7 +27,9 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
                 , sent <Moment at={po.sentAt} />
               </>
             ) : null}
-            {po.body.inbound ? `, blanks for ${po.body.inbound.decorator}` : ''}
+            {po.body.inbound
+              ? `, ${po.body.inbound.missingOf === undefined ? '' : `missing of ${po.body.inbound.missingOf}, `}blanks for ${po.body.inbound.decorator}`
+              : ''}
             {po.transactionId ? `, their number ${po.transactionId}` : ''}
           </p>
           {po.refusal ? (
@@ -37,7 +39,7 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
           ) : null}
           <PurchaseOrderDoubts desk={desk} po={po} />
           <SupplierCancellation po={po} />
-          <ReceivedBlanks po={po} />
+          <ReceivedBlanks desk={desk} po={po} />
           <PurchaseOrderCosts po={po} />
           {po.reports.length > 0 ? (
             <ol class="reports">
