@@ -51,10 +51,13 @@ import { cancelOrder } from './purchasing/cancel-order.ts';
 import { decidePurchaseOrder } from './purchasing/decide-purchase-order.ts';
 import { fetchSupplierInvoices } from './purchasing/fetch-supplier-invoices.ts';
 import { followPurchaseOrders } from './purchasing/follow-purchase-orders.ts';
+import { mailPurchaseOrderAgain } from './purchasing/mail-purchase-order-again.ts';
 import { receiveBlanks } from './purchasing/receive-blanks.ts';
 import { receiveShipmentNotice } from './purchasing/receive-shipment-notice.ts';
 import { recordCarrierDelivery } from './purchasing/record-carrier-delivery.ts';
 import { recordDelivery } from './purchasing/record-delivery.ts';
+import { recordShipment } from './purchasing/record-shipment.ts';
+import { recordSupplierAnswer } from './purchasing/record-supplier-answer.ts';
 import { recordSupplierPayment } from './purchasing/record-supplier-payment.ts';
 import { releaseOrder } from './purchasing/release-order.ts';
 import { reorderBlanks } from './purchasing/reorder-blanks.ts';
@@ -82,6 +85,9 @@ export const orderDesk: readonly AnyOperation[] = [
   recordCarrierDelivery,
   receiveBlanks,
   reorderBlanks,
+  recordShipment,
+  recordSupplierAnswer,
+  mailPurchaseOrderAgain,
   recordDelivery,
   settleSupplierCancellation,
   askAboutCancellations,

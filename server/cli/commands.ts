@@ -44,7 +44,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 [--price list [--discount PERCENT] | --price net (--margin PERCENT | --markup PERCENT)] [--price-type List|Net|Customer]
 [--time-zone ZONE] [--cut-off HH:MM] [--shutdown FROM..TO:REASON …] [--fob ZIP …] [--lead-days DAYS]
 [--tolerance ExactOnly|AllowOverrun|AllowUnderrun|AllowOverrunOrUnderrun] [--tolerance-percent N|none]
-[--carrier NAME] [--ship-service NAME] [--blind-ship yes|no] [--one-ship-to yes|no]
+[--carrier NAME] [--ship-service NAME] [--order-email ADDRESS|none] [--blind-ship yes|no] [--one-ship-to yes|no]
 [--tells-duplicates yes|no]
 [--concurrency N] [--per-minute N] [--sync-hours N] [--price-max-age-hours N] [--price-allowed-hours N]
 [--stock-allowed-minutes N] [--pictures N] [--status active|paused]`,
@@ -157,7 +157,8 @@ const ABOUT = `  start         The shop: as npm start does, with the settings of
                 once, sync copies its catalog, list shows them all.
                 Ordering: --tolerance says whether more or fewer pieces than ordered are taken, by at most
                 --tolerance-percent; --carrier and --ship-service how parcels travel, such as UPS and Ground;
-                --blind-ship keeps the supplier’s name off them;
+                --blind-ship keeps the supplier’s name off them; --order-email is who gets purchase orders by mail
+                where it takes none by machine, none ends that;
                 --one-ship-to refuses quotes to several places; --tells-duplicates no is for one that would make
                 the same purchase order twice: then a person decides before anything is sent again.
   staff         Who may sign in to the order desk, and what they may do there: an admin everything, the others the

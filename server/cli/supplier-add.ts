@@ -39,6 +39,7 @@ const OPTIONS = {
   'tolerance-percent': text,
   carrier: text,
   'ship-service': text,
+  'order-email': text,
   'blind-ship': text,
   'one-ship-to': text,
   'tells-duplicates': text,
@@ -114,6 +115,9 @@ function ordersIn(values: Given): NonNullable<SetupChange['orders']> {
     ...(percent === undefined ? {} : { tolerancePercent: percent === 'none' ? null : Number(percent) }),
     carrier: values.carrier,
     service: values['ship-service'],
+    ...(values['order-email'] === undefined
+      ? {}
+      : { email: values['order-email'] === 'none' ? null : values['order-email'] }),
     blindShip: yesOrNo(values, 'blind-ship'),
     oneShipTo: yesOrNo(values, 'one-ship-to'),
     tellsDuplicates: yesOrNo(values, 'tells-duplicates'),

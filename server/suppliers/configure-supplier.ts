@@ -163,6 +163,7 @@ const withoutNull = (values: object): object =>
 const FIELDS: Readonly<Record<string, string>> = {
   'orders.service': 'ship_service',
   'orders.tolerancePercent': 'tolerance_percent',
+  'orders.email': 'order_email',
   'orders.blindShip': 'blind_ship',
   'orders.oneShipTo': 'one_ship_to',
   'orders.tellsDuplicates': 'tells_duplicates',

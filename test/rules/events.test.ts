@@ -88,6 +88,7 @@ const SILENT: Record<string, string[]> = {
     'note_payment_answer',
   ],
   'a charge that goes back has no order, and no event is about a document': ['return_card_charge'],
+  'its purchase order was told of when it was sent': ['mail_purchase_order_again'],
   'what a supplier bills is for the desk alone': [
     'fetch_supplier_invoices',
     'accept_supplier_invoice',

@@ -104,6 +104,7 @@ function toSetupChange(sent: z.output<typeof input>): SetupChange {
       tolerancePercent: sent.tolerance_percent,
       carrier: sent.carrier,
       service: sent.ship_service,
+      email: sent.order_email,
       blindShip: sent.blind_ship,
       oneShipTo: sent.one_ship_to,
       tellsDuplicates: sent.tells_duplicates,

@@ -21,8 +21,9 @@ export interface SetupChange
   decoration?: SupplierSetup['decoration'] | null;
   priceType?: SupplierSetup['priceType'] | null;
   throttle?: Some<SupplierSetup['throttle']>;
-  orders?: Some<Omit<SupplierSetup['orders'], 'tolerancePercent'>> & {
+  orders?: Some<Omit<SupplierSetup['orders'], 'tolerancePercent' | 'email'>> & {
     tolerancePercent?: number | null | undefined;
+    email?: string | null | undefined;
   };
 }
 

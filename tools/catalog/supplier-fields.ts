@@ -138,6 +138,11 @@ export const SUPPLIER_FIELDS = {
     .describe('How many more or fewer, of a hundred; null for what is usual'),
   carrier: shipping.describe('Who carries the parcels'),
   ship_service: shipping.describe('The carrier’s service'),
+  order_email: z
+    .email()
+    .max(128)
+    .nullable()
+    .describe('Who gets its purchase orders by mail, where it takes none by machine; null for nobody'),
   one_ship_to: z.boolean().describe('Ships a purchase order to one address'),
   tells_duplicates: z.boolean().describe('Refuses a second purchase order of the same number'),
   blind_ship: z.boolean().describe('No word of the supplier on the parcel'),

@@ -48,6 +48,8 @@ export const SupplierSettings = z.strictObject({
       tolerancePercent: field.tolerance_percent.unwrap().optional(),
       carrier: field.carrier.default('UPS'),
       service: field.ship_service.default('Ground'),
+      /** Gets its purchase orders by mail, where it has no endpoint for them. */
+      email: field.order_email.unwrap().optional(),
       /** Without the supplier's name on the parcel. */
       blindShip: z.boolean().default(false),
       /** It ships a purchase order to one address only. */

@@ -199,6 +199,8 @@ export interface PurchaseOrder {
   createdAt: string;
   version: number;
   sentAt: string | null;
+  /** Where it went by mail: what becomes of it is recorded by people. */
+  mailedTo?: string;
   /** Until then one sender holds it, and no other may send it. */
   claimedUntil: string | null;
   /** 1 from before it is sent until it is proved that it did not arrive: then its outcome is not known. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { loadOrder } from '../orders/find-order.ts';
-import { isAtSupplier } from './purchase-order.ts';
+import type { Order } from '../orders/order.ts';
+import { isAtSupplier, type PurchaseOrder, type ToldPackage } from './purchase-order.ts';
 import { RAISED_BY_REPORTS, takeReports } from './take-reports.ts';
 import { shippedIn, shippedOrder, withNotice } from './told-packages.ts';
 
@@ -41,22 +43,36 @@ export const receiveShipmentNotice = defineStep({
   }),
   raises: RAISED_BY_REPORTS,
   async handler(ctx, { supplier, number, packages }) {
-    const { orderId, id } = await ctx.transaction(async (tx) => {
-      const found = await tx.purchaseOrders.byNumber(number);
-      if (!found || found.supplier !== supplier || !isAtSupplier(found.status))
-        throw new ServiceError('not_found', 'You have no purchase order of this number from us.');
-      const before = found.notified ?? [];
-      const notified = withNotice(before, packages);
-      if (JSON.stringify(notified) !== JSON.stringify(before))
-        await tx.purchaseOrders.change({ ...found, notified });
-      return found;
-    });
-    const order = await loadOrder(ctx, { id: orderId });
-    const sent = (await ctx.purchaseOrders.ofOrder(orderId)).filter(({ status }) => status === 'sent');
-    const told = sent.find((one) => one.id === id);
-    // In doubt: the supplier is asked whether it has it, and what it told counts from then on.
-    if (!told) return order;
-    const report = shippedOrder(told, shippedIn(told.notified ?? []), ctx.now());
-    return takeReports(ctx, order, sent, [{ purchaseOrder: told, report }]);
+    const found = await ctx.purchaseOrders.byNumber(number);
+    if (!found || found.supplier !== supplier || !isAtSupplier(found.status))
+      throw new ServiceError('not_found', 'You have no purchase order of this number from us.');
+    return takeNotice(ctx, found, packages, ctx.now());
   },
 });
+
+/**
+ * The order after packages of one of its purchase orders were told.
+ *
+ * @throws ServiceError as `takeReports`
+ */
+export async function takeNotice(
+  ctx: Ctx,
+  { number, orderId, id }: PurchaseOrder,
+  packages: readonly ToldPackage[],
+  at: Date,
+): Promise<Order> {
+  await ctx.transaction(async (tx) => {
+    const found = await tx.purchaseOrders.byNumber(number);
+    const before = found?.notified ?? [];
+    const notified = withNotice(before, packages);
+    if (found && JSON.stringify(notified) !== JSON.stringify(before))
+      await tx.purchaseOrders.change({ ...found, notified });
+  });
+  const order = await loadOrder(ctx, { id: orderId });
+  const sent = (await ctx.purchaseOrders.ofOrder(orderId)).filter(({ status }) => status === 'sent');
+  const told = sent.find((one) => one.id === id);
+  // In doubt: the supplier is asked whether it has it, and what it told counts from then on.
+  if (!told) return order;
+  const report = shippedOrder(told, shippedIn(told.notified ?? []), at);
+  return takeReports(ctx, order, sent, [{ purchaseOrder: told, report }]);
+}

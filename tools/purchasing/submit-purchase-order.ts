@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 import { newDoubt, withDoubt } from './purchase-order-doubt.ts';
+import { purchaseOrderMail } from './purchase-order-mail.ts';
 import { REMEMBERS_ALL, type SendOutcome, type SupplierMemory } from './supplier-orders-port.ts';
 
 /** Longer than the timeout of a supplier; it starts again before the purchase order is sent. */
@@ -15,10 +16,11 @@ export const CLAIM_MS = 120_000;
  * @throws ServiceError `supplier_unavailable`, `timeout` if no answer comes; `invalid_state` if another sender has it
  */
 export async function submitPurchaseOrder(ctx: Ctx, claim: PurchaseOrder): Promise<PurchaseOrder> {
+  const memory = await memoryOf(ctx, claim.supplier);
+  if (memory.mailTo !== undefined) return mailed(ctx, claim, memory.mailTo);
   if (await keepingClaim(ctx, claim, () => ctx.supplierOrders.status(claim)))
     return recordOutcome(ctx, claim, { kind: 'accepted', transactionId: claim.transactionId, note: null });
   const attempt = await startAttempt(ctx, claim);
-  const memory = await memoryOf(ctx, claim.supplier);
   try {
     const outcome = await ctx.supplierOrders.send(attempt);
     return await recordOutcome(ctx, attempt, memory.tellsDuplicates ? outcome : strictly(outcome), memory);
@@ -29,6 +31,21 @@ export async function submitPurchaseOrder(ctx: Ctx, claim: PurchaseOrder): Promi
     throw failure;
   }
 }
+
+/** Sent with its mail in one transaction: the outbox brings it, and no second sender queues another. */
+const mailed = (ctx: Ctx, claim: PurchaseOrder, mailedTo: string): Promise<PurchaseOrder> =>
+  ctx.transaction(async (tx, ctx) => {
+    const sentAt = ctx.now().toISOString();
+    const sent = await tx.purchaseOrders.change({
+      ...claim,
+      status: 'sent',
+      sentAt,
+      mailedTo,
+      claimedUntil: null,
+    });
+    if (sent) await tx.mails.queue(purchaseOrderMail(sent, mailedTo, ctx));
+    return sent ?? (await tx.purchaseOrders.byNumber(claim.number)) ?? claim;
+  });
 
 export const memoryOf = async (
   { supplierOrders }: Pick<Ctx, 'supplierOrders'>,

@@ -53,6 +53,8 @@ export interface SupplierMemory {
   hasOrderStatus: boolean;
   /** It refuses a second purchase order of the same number. */
   tellsDuplicates: boolean;
+  /** Its purchase orders go there by mail, because it takes none by machine. */
+  mailTo?: string;
 }
 
 export const REMEMBERS_ALL: SupplierMemory = { hasOrderStatus: true, tellsDuplicates: true };
@@ -72,7 +74,10 @@ export interface SupplierOrdersPort {
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
   status(
-    purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number' | 'reports' | 'sentAt' | 'body' | 'notified'>,
+    purchaseOrder: Pick<
+      PurchaseOrder,
+      'supplier' | 'number' | 'reports' | 'sentAt' | 'body' | 'notified' | 'mailedTo'
+    >,
     rule?: { maxAgeMs: number },
   ): Promise<SupplierOrder | undefined>;
   /**

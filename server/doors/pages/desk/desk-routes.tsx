@@ -41,6 +41,7 @@ import { staffRoutes } from './staff-page.tsx';
 import { storeRoutes } from './store-routes.tsx';
 import { SETTLE_CANCELLATION } from './supplier-cancellation.tsx';
 import { supplierRoutes } from './supplier-routes.tsx';
+import { MAIL_AGAIN, RECORD_ANSWER, RECORD_SHIPMENT } from './supplier-word.tsx';
 
 export function deskRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
@@ -90,6 +91,9 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
         ACCEPT_INVOICE,
         RECEIVE_BLANKS,
         REORDER_BLANKS,
+        RECORD_SHIPMENT,
+        RECORD_ANSWER,
+        MAIL_AGAIN,
         PAY_INVOICE,
         ...PROOF_FORMS,
         ...ARTWORK_FORMS,

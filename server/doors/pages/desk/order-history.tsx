@@ -7,6 +7,7 @@ import { PurchaseOrderCosts } from './purchase-order-costs.tsx';
 import { PurchaseOrderDoubts } from './purchase-order-doubt.tsx';
 import { ReceivedBlanks } from './received-blanks.tsx';
 import { SupplierCancellation } from './supplier-cancellation.tsx';
+import { SupplierWord } from './supplier-word.tsx';
 
 export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
   <section class="panel" aria-labelledby="purchase-orders">
@@ -25,6 +26,12 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
             {po.sentAt ? (
               <>
                 , sent <Moment at={po.sentAt} />
+                {po.mailedTo === undefined ? null : (
+                  <>
+                    {' '}
+                    by mail to <bdi>{po.mailedTo}</bdi>
+                  </>
+                )}
               </>
             ) : null}
             {po.body.inbound
@@ -39,6 +46,7 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
           ) : null}
           <PurchaseOrderDoubts desk={desk} po={po} />
           <SupplierCancellation po={po} />
+          <SupplierWord desk={desk} po={po} />
           <ReceivedBlanks desk={desk} po={po} />
           <PurchaseOrderCosts po={po} />
           {po.reports.length > 0 ? (

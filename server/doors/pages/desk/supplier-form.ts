@@ -156,6 +156,12 @@ const FIELDS = {
   },
   carrier: { label: 'Carrier' },
   ship_service: { label: 'Service of the carrier' },
+  order_email: {
+    label: 'Email for purchase orders',
+    optional: true,
+    hint: 'For a supplier without a PurchaseOrder service: each is mailed once, and what it confirms and ships is recorded on the order.',
+    refusal: 'Give an email address.',
+  },
   blind_ship: { label: 'Ship blind: nothing on the parcel names the supplier' },
   one_ship_to: { label: 'Ships a purchase order to one address: quotes to several places are refused' },
   tells_duplicates: {
@@ -202,6 +208,7 @@ export const SUPPLIER = form(saveSupplier, {
       percent: text('percent') === '' ? null : read['percent'],
       per_minute: text('per_minute') || undefined,
       decorator: text('decorator').toLowerCase() || null,
+      order_email: text('order_email') || null,
       decoration_grid: text('decoration_grid') || null,
       ...Object.fromEntries(DOCK.map((name) => [name, text(name) || undefined])),
       fob_postals: text('fob_postals')
@@ -265,6 +272,7 @@ export function initialValues({ code, name, setup }: Opened): Record<string, Fie
     tolerance_percent: orders.tolerancePercent,
     carrier: orders.carrier,
     ship_service: orders.service,
+    order_email: orders.email,
     blind_ship: orders.blindShip,
     one_ship_to: orders.oneShipTo,
     tells_duplicates: orders.tellsDuplicates,

@@ -163,6 +163,7 @@ const SettingsForm = ({ opened, home }: { opened: Opened; home: string }) => {
       <Group id="orders" title="How we order">
         <div class="fields">
           <Fields {...shown} names={['tolerance', 'tolerance_percent', 'carrier', 'ship_service']} />
+          <Fields {...shown} names={['order_email']} />
           <div class="full">
             <Fields {...shown} names={['blind_ship', 'one_ship_to', 'tells_duplicates']} />
           </div>

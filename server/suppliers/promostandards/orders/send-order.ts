@@ -104,7 +104,7 @@ async function knownOrNot(isKnown: () => Promise<boolean>): Promise<boolean | un
 }
 
 const UNREACHABLE_BY_SETTINGS = {
-  no_endpoint: 'it has no endpoint for purchase orders; give it one, or order by hand.',
+  no_endpoint: 'it has no endpoint for purchase orders; give it one, or an email address for them.',
   address: 'its endpoint for purchase orders is no public https address.',
 } as const;
 const BAD_CREDENTIALS = 'it does not take our credentials; set them again.';

@@ -10,6 +10,7 @@ import { shippedIn, shippedOrder } from '../../../../tools/purchasing/told-packa
 import { addDays } from '../../../../tools/values/calendar.ts';
 import { orderStatus1 } from '../../../promostandards/messages/order-status-1.ts';
 import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
+import { purchaseOrder as purchaseOrderService } from '../../../promostandards/messages/purchase-order.ts';
 import type { Connected } from '../connect.ts';
 import type { CallOptions } from '../connection.ts';
 import { SupplierFailure, toCustomerError } from '../failure.ts';
@@ -59,12 +60,15 @@ export function promostandardsOrders({ find, buyer, now, doubtMs }: Parts): Supp
     doubtMs,
     memory: async (code) => {
       const supplier = await find(code);
-      return supplier
-        ? {
-            hasOrderStatus: canTell(supplier),
-            tellsDuplicates: supplier.record.settings.orders.tellsDuplicates,
-          }
-        : REMEMBERS_ALL;
+      if (!supplier) return REMEMBERS_ALL;
+      const { tellsDuplicates, email } = supplier.record.settings.orders;
+      const isMailed =
+        email !== undefined && supplier.connection.endpointOf(purchaseOrderService) === undefined;
+      return {
+        hasOrderStatus: canTell(supplier),
+        tellsDuplicates,
+        ...(isMailed ? { mailTo: email } : {}),
+      };
     },
     send: async (purchaseOrder) => {
       const supplier = await found(purchaseOrder.supplier);
@@ -100,7 +104,7 @@ export function promostandardsOrders({ find, buyer, now, doubtMs }: Parts): Supp
           const shipped = isTold || isDue ? await answerOrFailure(shipments) : undefined;
           const isShipped = shipped && !(shipped instanceof SupplierFailure);
           if (isDue && isShipped && shipped.parcels.length > 0)
-            return shippedUnsaid(shippedOrder(purchaseOrder, shipped, now()), order);
+            return shippedUnsaid(shippedOrder(purchaseOrder, shipped, now()), order, purchaseOrder);
           if (asked instanceof SupplierFailure) throw asked;
           if (!order) return undefined;
           if (isTold && shipped instanceof SupplierFailure)
@@ -160,7 +164,13 @@ function isDueToShip(
 }
 
 /** An order whose Order Status does not say what its parcels say. */
-function shippedUnsaid(told: SupplierOrder, order: Reported | undefined): SupplierOrder {
+function shippedUnsaid(
+  told: SupplierOrder,
+  order: Reported | undefined,
+  { mailedTo }: Pick<PurchaseOrder, 'mailedTo'>,
+): SupplierOrder {
+  // A person records what leaves of it, and there is nothing else to say it.
+  if (order === undefined && mailedTo !== undefined) return told;
   const words = order ? `says “${order.status}”` : 'says nothing of it';
   return {
     ...told,

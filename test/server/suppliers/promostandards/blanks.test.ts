@@ -4,6 +4,8 @@ import { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { loadOrder } from '../../../../tools/orders/find-order.ts';
 import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
+import { followPurchaseOrders } from '../../../../tools/purchasing/follow-purchase-orders.ts';
+import { recordShipment } from '../../../../tools/purchasing/record-shipment.ts';
 import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
@@ -133,7 +135,8 @@ test('while its decorator is paused it is not quoted', async () => {
   expect(await quoted()).toBe('quoted');
 });
 
-test('both get a purchase order, and neither the other’s', async () => {
+/** Sent to both. */
+async function ordered(): Promise<string> {
   const lines = [{ key: KEY, part_id: 'TEE-BLK', quantity: 96, imprints: [{ units: 2, text: 'Hello' }] }];
   const { body } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
   const person = await holderOf(shop, body.url);
@@ -141,6 +144,11 @@ test('both get a purchase order, and neither the other’s', async () => {
   const { id } = await invoke(acceptQuote, person, { payment: 'terms', amount });
   await invoke(releaseOrder, desk(), { id, proof_waiver: 'The customer approved a sample.' });
   await invoke(sendPurchaseOrder, desk(), { id });
+  return id;
+}
+
+test('both get a purchase order, and neither the other’s', async () => {
+  const id = await ordered();
   const [blanks = '', work = ''] = [...mill.orders, ...press.orders];
   expect([mill.orders.length, press.orders.length]).toEqual([1, 1]);
   const of = (xml: string, name: string) => new RegExp(`${name}>([^<]*)<`).exec(xml)?.[1];
@@ -176,6 +184,36 @@ test('both get a purchase order, and neither the other’s', async () => {
   });
   expect(of(work, 'description')).toContain(`the blanks come by ${of(blanks, 'orderNumber')}`);
   expect((await loadOrder(desk(), { id })).status).toBe('po_sent');
+});
+
+test('a decorator without a service for them gets its purchase order by mail, once', async () => {
+  await save('press', { endpoints: [] });
+  const refused = await ordered();
+  expect((await loadOrder(desk(), { id: refused })).hold?.by).toBe('supplier:press');
+  await save('press', { order_email: 'orders@press.example' });
+  const id = await ordered();
+  const [, work] = await desk().purchaseOrders.ofOrder(id);
+  expect(work).toMatchObject({ supplier: 'press', status: 'sent', mailedTo: 'orders@press.example' });
+  expect((await loadOrder(desk(), { id })).status).toBe('po_sent');
+  // Nothing is known of it where it is asked, and it is not mailed again.
+  await invoke(followPurchaseOrders, desk(), { id });
+  const mails = (await desk().orderHistory.mails(id)).filter(({ recipient }) => /@press/.test(recipient));
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(work?.number ?? '-')]);
+  await invoke(recordShipment, desk(), {
+    id,
+    number: work?.number ?? '',
+    carrier: 'UPS',
+    tracking_number: '1Z0000000000000012',
+    is_last: true,
+  });
+  await invoke(followPurchaseOrders, desk(), { id });
+  const after = await loadOrder(desk(), { id });
+  expect([after.status, after.tracking.map(({ number }) => number)]).toEqual([
+    'shipped',
+    ['1Z0000000000000012'],
+  ]);
+  const reports = (await desk().purchaseOrders.ofOrder(id))[1]?.reports ?? [];
+  expect(reports.map(({ status, note }) => [status, note])).toEqual([['shipped', null]]);
 });
 
 test('a decorator that is named is not removed', async () => {

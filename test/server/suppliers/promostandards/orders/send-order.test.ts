@@ -96,7 +96,7 @@ describe('refused is', () => {
     const { orders, posted } = ordersAt(() => message(''), { services: ['OrderStatus/2.0.0'] });
     expect(await orders.send(PURCHASE_ORDER)).toEqual({
       kind: 'refused',
-      reason: 'it has no endpoint for purchase orders; give it one, or order by hand.',
+      reason: 'it has no endpoint for purchase orders; give it one, or an email address for them.',
     });
     expect(posted).toEqual([]);
   });
