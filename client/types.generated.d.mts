@@ -1259,7 +1259,7 @@ export interface PriceQuoteAnswer {
   source: string;
   /** When the supplier last published them. */
   as_of: string;
-  /** Where a named logo, or the default one of a quote that names none, has other colors than are priced, and what those would cost; where fewer colors are named than are priced */
+  /** Where a named logo, or the default one of a quote that names none, has other colors than are priced, and what those would cost; where fewer colors are named than are priced; where the same goods have another price elsewhere */
   warnings: string[];
   /** When it arrives, where `need_by` or `ship_postal` was sent; else null */
   in_hands: {
@@ -1377,7 +1377,7 @@ export interface PriceQuotesAnswer {
     source: string;
     /** When the supplier last published them. */
     as_of: string;
-    /** Where a named logo, or the default one of a quote that names none, has other colors than are priced, and what those would cost; where fewer colors are named than are priced */
+    /** Where a named logo, or the default one of a quote that names none, has other colors than are priced, and what those would cost; where fewer colors are named than are priced; where the same goods have another price elsewhere */
     warnings: string[];
   } | {
     /** Why this one has no price */

@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { resolveImprints } from '../catalog/decoration.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import { imprintRequests, partQuantities } from '../catalog/parts-input.ts';
+import type { CatalogProduct } from '../catalog/product.ts';
+import { keysElsewhere } from '../catalog/ship-point-goods.ts';
 import type { Ctx } from '../context.ts';
 import { SaidWire } from '../languages/said-wire.ts';
+import { joined, type Said, said } from '../languages/words.ts';
 import {
   ARTWORK_ID,
   defaultLogoNotes,
@@ -29,9 +32,20 @@ export const ConfiguredPrice = Price.extend({
   warnings: z
     .array(SaidWire)
     .describe(
-      'Where a named logo, or the default one of a quote that names none, has other colors than are priced, and what those would cost; where fewer colors are named than are priced',
+      'Where a named logo, or the default one of a quote that names none, has other colors than are priced, and what those would cost; where fewer colors are named than are priced; where the same goods have another price elsewhere',
     ),
 });
+
+const shipPointNotes = (product: CatalogProduct): Said[] => {
+  const keys = keysElsewhere(product);
+  return keys.length === 0
+    ? []
+    : [
+        said('The same goods also ship from elsewhere, at another price: {keys}.', {
+          keys: joined(', ', keys),
+        }),
+      ];
+};
 
 /** @throws ServiceError as `findProduct`, `withNamedLogos`, `resolveImprints` and `priceParts`, and of a live supplier */
 export async function askedPrice(
@@ -46,6 +60,7 @@ export async function askedPrice(
   const supplier = await ctx.catalog.supplier(product.supplier);
   const price = Object.assign(toPrice(product, priced, supplier?.name ?? product.supplier), {
     warnings: [
+      ...shipPointNotes(product),
       ...inkNotesOn(product, { imprints, parts, rush }),
       ...(await defaultLogoNotes(ctx, { product, requests, imprints, parts, rush }, asked)),
       ...namedColorNotesOn(product, { imprints }),

@@ -3,10 +3,13 @@
  * outcome written by hand. A price is the total of so many pieces in so many units; a refusal, a part of its sentence.
  */
 import { beforeAll, expect, test } from 'vitest';
-import { skuOf } from '../../../../tools/catalog/product-key.ts';
-import { purchaseItems } from '../../../../tools/purchasing/purchase-items.ts';
-import { priceLines } from '../../../../tools/quotes/price-lines.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
+import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
+import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
+import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { openLiveShop } from '../../../support/live-shop.ts';
+import { ADDRESS, dollarsDue, holderOf } from '../../../support/people.ts';
 import {
   charge,
   decoration,
@@ -903,24 +906,62 @@ test('goods of a dearer ship point have its stock, date, freight and price from 
   });
   expect(stock.body.parts).toMatchObject([{ quantity: 300 }, { quantity: 900 }]);
   expect(short.body.error.message).toContain(`From another ship point, at its own price: send ${west}.`);
+  const { body: price } = await shop.rest('GET', at(key, '/price?quantity=48'));
+  expect(price.warnings).toEqual([`The same goods also ship from elsewhere, at another price: ${west}.`]);
   const near = `quantity=48&part_id=BTL-GLD&ship_postal=90001`;
   const dated = await shop.rest('GET', at(west, `/inhands?${near}`));
   // Next door to the point, and five days from the other one.
   expect(dated.body.steps.find(({ name }: { name: string }) => name === 'transit').days).toBe(1);
   const { body: quote } = await shop.rest('POST', '/quotes', { lines: [{ key: west, ...gold }] });
   expect(quote.lines[0]).toMatchObject({ key: west, unit_price: 13 });
-  const found = await shop.service.ctxFor({ kind: 'anonymous' }, 'req_west').catalog.product(west);
-  if (!found) throw new Error('goods were expected');
-  const { lines } = priceLines([
-    { product: found, imprints: [{ units: 1 }], partId: 'BTL-GLD', quantity: 48 },
-  ]);
-  const [item] = purchaseItems(lines, new Map([[west, found]]), () => ({ imprints: [], repeats: null }), {
-    postal: '10001',
-    rush: false,
-  });
-  expect([item?.fobId, item?.pieces[0]?.unitRate, skuOf(west)]).toEqual(['2', 130_000, skuOf(key)]);
   const page = await fetch(`${shop.url}/p/${encodeURIComponent(key)}`);
   expect(await page.text()).toContain('The same goods, from another ship point');
+});
+
+test('ship points, lids, dozens and price groups are ordered of the supplier as they were priced', async () => {
+  const ordered = (name: string, partId: string, quantity: number, units: number, from = '') => ({
+    ...{ key: `quirky:${idOf(name)}${from}`, part_id: partId, quantity },
+    imprints: [{ units, text: 'Hello' }],
+  });
+  const lines = [
+    ordered('ship points: one that is dearer', 'BTL-GLD', 48, 1, '@90670'),
+    ordered('parts: a choice of lids, of which the dearer one is the usual one', 'BTL-BLK', 24, 1),
+    ordered('run: by the dozen, at two quantities', 'BTL-BLK', 144, 2),
+    ordered('price group: the pricing service answers an error', 'BTL-BLK', 24, 1),
+  ];
+  const { body: quote } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
+  const person = await holderOf(shop, quote.url);
+  const amount = dollarsDue(await invoke(setDelivery, person, ADDRESS));
+  const { id } = await invoke(acceptQuote, person, { payment: 'terms', amount });
+  const email = 'desk@example.com';
+  const desk = shop.service.ctxFor({ kind: 'desk', email, roles: ['admin'], isProven: true }, 'req_desk');
+  await invoke(releaseOrder, desk, { id, proof_waiver: 'The customer approved a sample.' });
+  await invoke(sendPurchaseOrder, desk, { id });
+  const [sent = ''] = supplier.orders;
+  const all = (xml: string, name: string): string[] =>
+    [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}>([^<]*)<`, 'g'))].map(([, value = '']) => value);
+  const items = sent.split(/<(?:\w+:)?LineItem>/).slice(1);
+  expect(
+    items.map((xml) => [
+      ...all(xml, 'productId'),
+      ...all(xml, 'fobId'),
+      all(xml, 'partId'),
+      all(xml, 'lineItemTotal'),
+      all(xml, 'unitPrice'),
+    ]),
+  ).toEqual([
+    [idOf('ship points: one that is dearer'), '2', ['BTL-GLD'], ['624.00'], ['13.00']],
+    [
+      ...[idOf('parts: a choice of lids, of which the dearer one is the usual one'), '1'],
+      ...[['BTL-BLK', 'STRAW'], ['336.00'], ['12.00', '2.00']],
+    ],
+    [idOf('run: by the dozen, at two quantities'), '1', ['BTL-BLK'], ['1440.00'], ['10.00', '0.25']],
+    [
+      ...[idOf('price group: the pricing service answers an error'), '1'],
+      ...[['BTL-BLK'], ['288.00'], ['12.00', '50.00']],
+    ],
+  ]);
+  expect(all(sent, 'totalAmount')).toEqual(['2774.00']);
 });
 
 test('there are enough of them', () => expect(NAMES.length).toBeGreaterThanOrEqual(40));
