@@ -105,8 +105,8 @@ const FIRST_FOB = '1';
 const NO_SUCH_PRICES = new Set([125, 402, 403, 406]);
 
 /**
- * Prices at a ship point, the supplier's first one where none is named; in outline where its pricing service has none or refuses, and none if it
- * publishes none.
+ * Prices at a ship point, the supplier's first one where none is named; in outline where its pricing service has none or
+ * refuses, and none if it publishes none.
  *
  * @param known its Product Data, which is asked for only where it is needed
  */
@@ -178,8 +178,8 @@ async function pricesAt(
 const MOST_FOBS = 6;
 
 /**
- * The ship points in groups of the same prices, the supplier's first one in the first; those without prices are in none. A
- * configuration names the ship points it applies to; the others are asked one by one.
+ * The ship points in groups of the same prices, in the supplier's order; those without prices are in none, unless none has
+ * any. A configuration names the ship points it applies to; the others are asked one by one.
  */
 async function byPrices(
   connection: Connection,
@@ -189,8 +189,7 @@ async function byPrices(
 ): Promise<ReadPrices[]> {
   const [first, ...others] = fobPoints;
   const priced = decorated ?? blank;
-  if (first === undefined || priced === undefined) return [{ decorated, blank, fobPoints }];
-  const named = new Set(priced.configuration.FobArray?.map(({ fobId }) => fobId?.toLowerCase()));
+  const named = new Set(priced?.configuration.FobArray?.map(({ fobId }) => fobId?.toLowerCase()));
   const asked = await Promise.all(
     others.map(async ({ fobId }, index) => {
       if (fobId === undefined) return undefined;
@@ -200,8 +199,8 @@ async function byPrices(
       return there instanceof SupplierFailure || !(there.decorated ?? there.blank) ? undefined : there;
     }),
   );
-  const here: ReadPrices = { decorated, blank, fobPoints: [first] };
-  const groups = new Map([[figuresOf(here), here]]);
+  const groups = new Map<string, ReadPrices>();
+  if (first && priced) groups.set(figuresOf({ decorated, blank }), { decorated, blank, fobPoints: [first] });
   for (const [index, point] of others.entries()) {
     const there = asked[index];
     if (!there) continue;
@@ -210,7 +209,7 @@ async function byPrices(
     group.fobPoints.push(point);
     groups.set(figures, group);
   }
-  return [...groups.values()];
+  return groups.size > 0 ? [...groups.values()] : [{ decorated, blank, fobPoints }];
 }
 
 const figuresOf = ({ decorated, blank }: Omit<ReadPrices, 'fobPoints'>): string =>

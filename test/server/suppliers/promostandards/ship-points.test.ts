@@ -85,3 +85,24 @@ test('the goods are those of the ship point where they cost least, whichever is 
     flags: ['ship_point_apart 1 33777', 'ship_point_apart 3 75234'],
   });
 });
+
+test('a first ship point without prices is not sold from, the others are', async () => {
+  const at = (fobId: string) => (fobId === '1' ? NO_SUCH_FOB : prices('5.10', fobId));
+  expect(await read(fobPoints('1', '2', '3'), at)).toEqual({
+    asked: ['1', '2', '3'],
+    postals: ['89502', '75234'],
+    ordering: { fobId: '2', fobs: ['2', '3'] },
+    rate: 51_000,
+    apart: undefined,
+    flags: ['ship_point_price 1 33777'],
+  });
+});
+
+test('without prices at any ship point all of them stay with the goods', async () => {
+  expect(await read(fobPoints('1', '2'), () => NO_SUCH_FOB)).toMatchObject({
+    asked: ['1', '2'],
+    postals: ['33777', '89502'],
+    rate: undefined,
+    flags: [],
+  });
+});
