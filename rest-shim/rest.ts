@@ -5,6 +5,7 @@ import { authorizeFor } from '../tools/authorize.ts';
 import type { AnyTool } from '../tools/define.ts';
 import { ServiceError } from '../tools/errors.ts';
 import { type Carried, invoke } from '../tools/invoke.ts';
+import { once } from '../tools/values/once.ts';
 import { answerOf, headersOf } from './answer.ts';
 import type { RequestEnv } from './env.ts';
 import { callOnce, checkedKey, type IdempotencyPort } from './idempotency.ts';
@@ -34,14 +35,14 @@ interface Lines {
 export function restDoor(parts: RestDoorParts): Hono<RequestEnv> {
   const { tools, publicUrl, oauth } = parts;
   const app = new Hono<RequestEnv>({ strict: false });
-  const document = JSON.stringify(openApi(tools, publicUrl, oauth));
-  app.get('/openapi.json', (c) => json(c, document));
+  const document = once(() => JSON.stringify(openApi(tools, publicUrl, oauth)));
+  app.get('/openapi.json', (c) => json(c, document()));
   const methods = new Map<string, string[]>();
   for (const tool of tools) {
     if (!tool.http) continue;
-    const reader = inputReader(tool);
+    const reader = once(() => inputReader(tool));
     const path = tool.http.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    app.on(tool.http.method, path, (c) => answer(c, tool, reader, parts));
+    app.on(tool.http.method, path, (c) => answer(c, tool, reader(), parts));
     methods.set(path, [...(methods.get(path) ?? []), tool.http.method]);
   }
   for (const [path, bound] of methods) app.all(path, (c) => otherMethod(c, bound));

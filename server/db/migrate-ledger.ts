@@ -3,13 +3,15 @@ import type Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { once } from '../../tools/values/once.ts';
 import { LAST_BUILD, refuseUnknownSchema } from './known-schema.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** The hashes of this version's migrations, in order. */
-export const knownMigrations = (): string[] =>
-  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash);
+const knownMigrations = once(() =>
+  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash),
+);
 
 /**
  * Brings the ledger to the newest schema.
@@ -21,12 +23,9 @@ export function migrateLedger(db: Database.Database, path: string): void {
   const remedy = `put merch.db of your backup in its place, or ${elsewhere}`;
   const tables = tablesOf(db);
   const lastBuild = tables.includes('builds') ? db.prepare<[], unknown[]>(LAST_BUILD).raw().get() : undefined;
-  refuseUnknownSchema(appliedMigrations(db, tables), knownMigrations(), {
-    place: path,
-    remedy,
-    elsewhere,
-    lastBuild,
-  });
+  const applied = appliedMigrations(db, tables);
+  refuseUnknownSchema(applied, knownMigrations(), { place: path, remedy, elsewhere, lastBuild });
+  if (applied.length === knownMigrations().length) return;
   // A table that is made anew takes the place of the one that others refer to.
   db.pragma('foreign_keys = OFF');
   migrate(drizzle(db), { migrationsFolder: MIGRATIONS });

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Ledger, openLedger } from '../../server/db/ledger.ts';
 import { openPostgresLedger } from '../../server/db/postgres/open.ts';
+import { once } from '../../tools/values/once.ts';
 import { databaseUrl, dropDatabase, isOnPostgres, newDatabase } from './test-databases.ts';
+
+const LIMITS = { transactionMs: 10_000, lockMs: 5_000 };
 
 export interface HomeOptions {
   /** The ledger is in its file on every run, for tests about that file. */
@@ -41,6 +44,13 @@ const homeIn = (folder: string, database: string | undefined): Home => ({
   },
 });
 
+/** The file of an empty ledger, migrated once. */
+const emptyLedger = once(() => {
+  const path = join(newFolder(), 'merch.db');
+  void openLedger(path, LIMITS).close();
+  return path;
+});
+
 const seeded = new Map<string, { folder: string; database: string | undefined }>();
 
 /**
@@ -56,6 +66,7 @@ export async function seededHome(
   let original = seeded.get(name);
   if (original === undefined) {
     original = { folder: newFolder(), database: await emptyDatabase(options) };
+    if (original.database === undefined) cpSync(emptyLedger(), join(original.folder, 'merch.db'));
     await seed(homeIn(original.folder, original.database).env);
     seeded.set(name, original);
   }
@@ -66,9 +77,8 @@ export async function seededHome(
 
 /** The ledger of a home that has no service. */
 export const ledgerOf = async ({ folder, env }: Home): Promise<Ledger> => {
-  const limits = { transactionMs: 10_000, lockMs: 5_000 };
   const url = env['DATABASE_URL'];
   return url === undefined
-    ? openLedger(join(folder, 'merch.db'), limits)
-    : openPostgresLedger(url, { ...limits, connections: 4 });
+    ? openLedger(join(folder, 'merch.db'), LIMITS)
+    : openPostgresLedger(url, { ...LIMITS, connections: 4 });
 };

@@ -14,12 +14,12 @@ import {
   type ShownHit,
   TOTAL_CAP,
 } from '../../../tools/catalog/search-query.ts';
+import { once } from '../../../tools/values/once.ts';
 import type { CatalogSearch, Found } from './catalog-search.ts';
 import type { Facts } from './facts.ts';
 import { centsAt, type Figures, inOrder, isWithin } from './figures.ts';
 import { methodMark, methodMarks } from './filter-marks.ts';
 import type { IndexReader } from './index-reader.ts';
-import { once } from './once.ts';
 
 /** The facets are counted over so many matches. */
 const COUNTED = TOTAL_CAP + 1;

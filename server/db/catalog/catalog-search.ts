@@ -15,6 +15,7 @@ import {
   type SearchTerm,
   searchTerms,
 } from '../../../tools/catalog/search-words.ts';
+import { once } from '../../../tools/values/once.ts';
 import {
   allOf,
   filterExpressions,
@@ -28,7 +29,6 @@ import {
 import { claimMark } from './filter-marks.ts';
 import type { IndexReader } from './index-reader.ts';
 import { MatchingPlaces } from './matching-places.ts';
-import { once } from './once.ts';
 import { partialMatches } from './partial-matches.ts';
 import type { ProductCache } from './product-cache.ts';
 import { RankingNumbers } from './ranking-numbers.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { endsWait } from '../../../tools/reports/outcome.ts';
+import { once } from '../../../tools/values/once.ts';
 import type { EventsWriter } from '../../../tools/webhooks/port.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import type { Connection } from '../ledger.ts';
@@ -32,51 +33,57 @@ export interface EventsParts extends Pick<Sealing, 'seal'> {
  * Each event is stored with one delivery, due at once, for every active webhook of its account that subscribes to it.
  */
 export function eventsStore(db: Connection, { newId, onQueued, seal }: EventsParts): EventsWriter {
-  const record = db
-    .insert(events)
-    .values({
-      accountId: sql.placeholder('accountId'),
-      name: sql.placeholder('name'),
-      actor: sql.placeholder('actor'),
-      at: sql.placeholder('at'),
-      recordId: sql.placeholder('recordId'),
-      data: sql.placeholder('data'),
-    })
-    .returning({ eventId: events.id })
-    .prepare();
-  const subscribers = db
-    .select({ id: webhooks.id, names: webhooks.events })
-    .from(webhooks)
-    .where(and(eq(webhooks.accountId, sql.placeholder('accountId')), eq(webhooks.status, 'active')))
-    .prepare();
-  const queue = db
-    .insert(deliveries)
-    .values({
-      id: sql.placeholder('id'),
-      webhookId: sql.placeholder('webhookId'),
-      eventId: sql.placeholder('eventId'),
-      about: sql.placeholder('about'),
-      status: 'pending',
-      createdAt: sql.placeholder('at'),
-      dueAt: sql.placeholder('at'),
-    })
-    .prepare();
+  const record = once(() =>
+    db
+      .insert(events)
+      .values({
+        accountId: sql.placeholder('accountId'),
+        name: sql.placeholder('name'),
+        actor: sql.placeholder('actor'),
+        at: sql.placeholder('at'),
+        recordId: sql.placeholder('recordId'),
+        data: sql.placeholder('data'),
+      })
+      .returning({ eventId: events.id })
+      .prepare(),
+  );
+  const subscribers = once(() =>
+    db
+      .select({ id: webhooks.id, names: webhooks.events })
+      .from(webhooks)
+      .where(and(eq(webhooks.accountId, sql.placeholder('accountId')), eq(webhooks.status, 'active')))
+      .prepare(),
+  );
+  const queue = once(() =>
+    db
+      .insert(deliveries)
+      .values({
+        id: sql.placeholder('id'),
+        webhookId: sql.placeholder('webhookId'),
+        eventId: sql.placeholder('eventId'),
+        about: sql.placeholder('about'),
+        status: 'pending',
+        createdAt: sql.placeholder('at'),
+        dueAt: sql.placeholder('at'),
+      })
+      .prepare(),
+  );
   const putOutcome = outcomeWriter(db);
 
   return {
     async noteForDesk(event) {
-      await record.get(event);
+      await record().get(event);
     },
     async emit({ accountId, actor, at, recordId, name, data, ...about }) {
       // Both are sent at once.
       const [{ eventId }, subscribed] = await Promise.all([
-        record.get({ accountId, actor, at, recordId, name, data }),
-        subscribers.all({ accountId }),
+        record().get({ accountId, actor, at, recordId, name, data }),
+        subscribers().all({ accountId }),
       ]);
       const hearers = subscribed.filter(({ names }) => names.includes(name));
       for (const { id: webhookId } of hearers) {
         const id = newId('dlv');
-        await queue.run({ id, webhookId, eventId, about: seal(JSON.stringify(about), id), at });
+        await queue().run({ id, webhookId, eventId, about: seal(JSON.stringify(about), id), at });
       }
       if (hearers.length > 0) onQueued();
       if (endsWait(name)) await putOutcome(recordId);

@@ -8,6 +8,7 @@ import {
 } from '../../../tools/payments/invoice.ts';
 import type { InvoiceQuery, InvoicesWriter } from '../../../tools/payments/invoices-port.ts';
 import { addDays, deskDay, deskDayBegins } from '../../../tools/values/calendar.ts';
+import { once } from '../../../tools/values/once.ts';
 import type { Connection } from '../ledger.ts';
 import { invoices, orders } from '../tables.ts';
 import { countOf, mostAsked, ONE } from './count-up-to.ts';
@@ -35,23 +36,31 @@ const COLUMNS = {
 export function invoicesStore(db: Connection): InvoicesWriter {
   const standing = () =>
     db.select(COLUMNS).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).$dynamic();
-  const ofOrder = standing()
-    .where(eq(invoices.orderId, sql.placeholder('orderId')))
-    .prepare();
-  const byId = standing()
-    .where(and(eq(invoices.id, sql.placeholder('id')), eq(invoices.accountId, sql.placeholder('accountId'))))
-    .prepare();
-  const openBalance = db
-    .select({ cents: sql<number>`coalesce(sum(${orders.creditUsedCents}), 0)` })
-    .from(orders)
-    .where(and(eq(orders.accountId, sql.placeholder('accountId')), gt(orders.creditUsedCents, 0)))
-    .prepare();
+  const ofOrder = once(() =>
+    standing()
+      .where(eq(invoices.orderId, sql.placeholder('orderId')))
+      .prepare(),
+  );
+  const byId = once(() =>
+    standing()
+      .where(
+        and(eq(invoices.id, sql.placeholder('id')), eq(invoices.accountId, sql.placeholder('accountId'))),
+      )
+      .prepare(),
+  );
+  const openBalance = once(() =>
+    db
+      .select({ cents: sql<number>`coalesce(sum(${orders.creditUsedCents}), 0)` })
+      .from(orders)
+      .where(and(eq(orders.accountId, sql.placeholder('accountId')), gt(orders.creditUsedCents, 0)))
+      .prepare(),
+  );
   const index = orderIndex(db);
   const putBill = billWriter(db);
 
   return {
-    ofOrder: async (orderId) => optional(await ofOrder.get({ orderId })),
-    byId: async (accountId, id) => optional(await byId.get({ accountId, id })),
+    ofOrder: async (orderId) => optional(await ofOrder().get({ orderId })),
+    byId: async (accountId, id) => optional(await byId().get({ accountId, id })),
     async list(accountId, { status, text, sort = '-created', today, limit, offset }) {
       const sought = text?.trim() ? await index.sought(text) : undefined;
       const where = and(inAccount(invoices.accountId, accountId, sought), status && hasStatus(status, today));
@@ -77,7 +86,7 @@ export function invoicesStore(db: Connection): InvoicesWriter {
       ).map(toInvoice);
     },
     ...movedBalances(db),
-    openBalanceCents: async (accountId) => (await openBalance.get({ accountId }))?.cents ?? 0,
+    openBalanceCents: async (accountId) => (await openBalance().get({ accountId }))?.cents ?? 0,
     async nextNumber() {
       const last = await db
         .select({ number: max(invoices.number) })

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ApiKey, KeyLookup, KeysWriter } from '../../../tools/account/keys-port.ts';
 import { SCOPES } from '../../../tools/identity/key-identity.ts';
+import { once } from '../../../tools/values/once.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, keys } from '../tables.ts';
 import { newestFirst, records } from './records.ts';
@@ -17,16 +18,18 @@ export function keysStore(db: Connection, changed = () => {}): KeysStore {
   const isKept = (accountId: string) => and(eq(keys.accountId, accountId), isNull(keys.revokedAt));
   const isUnexpired = (now: Date) => or(isNull(keys.expiresAt), gt(keys.expiresAt, now.toISOString()));
   const { where, page, add, set } = KEYS.on(db);
-  const byHash = db
-    .select({ key: keys, account: accounts })
-    .from(keys)
-    .innerJoin(accounts, eq(accounts.id, keys.accountId))
-    .where(and(eq(keys.hash, sql.placeholder('hash')), isNull(keys.revokedAt)))
-    .prepare();
+  const byHash = once(() =>
+    db
+      .select({ key: keys, account: accounts })
+      .from(keys)
+      .innerJoin(accounts, eq(accounts.id, keys.accountId))
+      .where(and(eq(keys.hash, sql.placeholder('hash')), isNull(keys.revokedAt)))
+      .prepare(),
+  );
 
   return {
     async byHash(hash) {
-      const found = await byHash.get({ hash });
+      const found = await byHash().get({ hash });
       return found && { account: found.account, key: { ...toKey(found.key), hash } };
     },
     async ofAccount(accountId, asked, now) {

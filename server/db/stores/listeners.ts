@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { EVENT_NAMES } from '../../../tools/events/events.ts';
+import { once } from '../../../tools/values/once.ts';
 import type { ListenersWriter } from '../../../tools/webhooks/listener.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import type { Connection } from '../ledger.ts';
@@ -12,27 +13,29 @@ export function listenersStore(db: Connection, { open }: Pick<Sealing, 'open'>):
     eq(webhooks.accountId, sql.placeholder('accountId')),
     eq(webhooks.kind, 'listener'),
   );
-  const byName = db
-    .select({
-      id: webhooks.id,
-      accountId: webhooks.accountId,
-      names: webhooks.events,
-      askedAt: webhooks.createdAt,
-    })
-    .from(webhooks)
-    .where(and(isOfAccount, eq(webhooks.name, sql.placeholder('name'))))
-    .limit(1)
-    .prepare();
-  const counted = db.select({ total: count() }).from(webhooks).where(isOfAccount).prepare();
+  const byName = once(() =>
+    db
+      .select({
+        id: webhooks.id,
+        accountId: webhooks.accountId,
+        names: webhooks.events,
+        askedAt: webhooks.createdAt,
+      })
+      .from(webhooks)
+      .where(and(isOfAccount, eq(webhooks.name, sql.placeholder('name'))))
+      .limit(1)
+      .prepare(),
+  );
+  const counted = once(() => db.select({ total: count() }).from(webhooks).where(isOfAccount).prepare());
 
   return {
     async byName(accountId, name) {
-      const found = await byName.get({ accountId, name });
+      const found = await byName().get({ accountId, name });
       if (!found) return undefined;
       const { names, ...listener } = found;
       return { ...listener, name, events: EVENT_NAMES.filter((one) => names.includes(one)) };
     },
-    count: async (accountId) => (await counted.get({ accountId }))?.total ?? 0,
+    count: async (accountId) => (await counted().get({ accountId }))?.total ?? 0,
     async waiting({ id, events: names }, most) {
       const rows = await db
         .select({

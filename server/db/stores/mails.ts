@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import { WORDS } from '../../../tools/languages/catalogs.ts';
 import type { LeasedMail, MailLogPort, MailQueue, MailsWriter } from '../../../tools/mail/port.ts';
+import { once } from '../../../tools/values/once.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import { leasedQueue, type QueueParts } from '../leased-queue.ts';
 import type { Connection } from '../ledger.ts';
@@ -38,14 +39,16 @@ const WITHOUT_LINK = { dueAt: NEVER, linkHash: null, linkUntil: null };
 /** What a person of an account set; in several accounts, where they joined last. */
 const ownLanguages = (db: Connection) => {
   const isTheirs = eq(members.email, sql.placeholder('email'));
-  const latest = db
-    .select({ language: members.language })
-    .from(members)
-    .where(and(isTheirs, isNull(members.removedAt), isNotNull(members.language)))
-    .orderBy(desc(members.createdAt), desc(members.id))
-    .limit(1)
-    .prepare();
-  return async (email: string) => (await latest.get({ email: email.toLowerCase() }))?.language;
+  const latest = once(() =>
+    db
+      .select({ language: members.language })
+      .from(members)
+      .where(and(isTheirs, isNull(members.removedAt), isNotNull(members.language)))
+      .orderBy(desc(members.createdAt), desc(members.id))
+      .limit(1)
+      .prepare(),
+  );
+  return async (email: string) => (await latest().get({ email: email.toLowerCase() }))?.language;
 };
 
 export const mailsWriter = (db: Connection, { seal }: Sealing): MailsWriter => {

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { InvoicesPort } from '../../../tools/payments/invoices-port.ts';
 import { type BilledInvoice, movementsOf } from '../../../tools/payments/statement.ts';
+import { once } from '../../../tools/values/once.ts';
 import type { Connection } from '../ledger.ts';
 import { invoiceMovements, invoices, orders, paymentEntries } from '../tables.ts';
 import { owedWriter, PAID } from './owed.ts';
@@ -17,19 +18,21 @@ const CENTS = sql<number>`${one.chargedCents} - ${one.creditedCents}`;
 const added = (cents: SQL | SQL.Aliased) => sql<number>`cast(coalesce(sum(${cents}), 0) as bigint)`;
 
 function movementsOn(db: Connection) {
-  const billed = db
-    .select({
-      number: invoices.number,
-      accountId: invoices.accountId,
-      issuedAt: invoices.issuedAt,
-      totalCents: invoices.totalCents,
-      method: sql<BilledInvoice['method']>`${orders.payment} ->> 'method'`,
-      paidCents: PAID,
-    })
-    .from(invoices)
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(eq(invoices.orderId, sql.placeholder('orderId')))
-    .prepare();
+  const billed = once(() =>
+    db
+      .select({
+        number: invoices.number,
+        accountId: invoices.accountId,
+        issuedAt: invoices.issuedAt,
+        totalCents: invoices.totalCents,
+        method: sql<BilledInvoice['method']>`${orders.payment} ->> 'method'`,
+        paidCents: PAID,
+      })
+      .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .where(eq(invoices.orderId, sql.placeholder('orderId')))
+      .prepare(),
+  );
   const entriesOf = records(paymentEntries)
     .on(db)
     .list(['orderId'], [asc(paymentEntries.at), asc(paymentEntries.id)]);
@@ -39,7 +42,7 @@ function movementsOn(db: Connection) {
 
   /** Those of the invoice of an order, if it has one: as they follow from it, and as they are written. */
   return async (orderId: string) => {
-    const invoice = await billed.get({ orderId });
+    const invoice = await billed().get({ orderId });
     if (!invoice) return undefined;
     const { number, accountId, issuedAt } = invoice;
     const moved = movementsOf(invoice, await entriesOf(orderId));

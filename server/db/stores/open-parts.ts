@@ -9,6 +9,7 @@ import { hasEnded } from '../../../tools/orders/moves.ts';
 import type { Order } from '../../../tools/orders/order.ts';
 import { countedFrom } from '../../../tools/purchasing/counted-from.ts';
 import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
+import { once } from '../../../tools/values/once.ts';
 import type { Connection } from '../ledger.ts';
 import { openOrderParts, orders, purchaseOrders } from '../tables.ts';
 
@@ -27,18 +28,18 @@ const SENT = {
 function openPartsOn(db: Connection) {
   const id = sql.placeholder('orderId');
   const statusAndItems = { status: orders.status, items: ITEMS };
-  const one = db.select(statusAndItems).from(orders).where(eq(orders.id, id)).prepare();
+  const one = once(() => db.select(statusAndItems).from(orders).where(eq(orders.id, id)).prepare());
   const isSent = and(eq(purchaseOrders.orderId, id), eq(purchaseOrders.status, 'sent'));
-  const accepted = db.select(SENT).from(purchaseOrders).where(isSent).prepare();
+  const accepted = once(() => db.select(SENT).from(purchaseOrders).where(isSent).prepare());
   const ofOrder = eq(openOrderParts.orderId, id);
-  const written = db.select().from(openOrderParts).where(ofOrder).prepare();
-  const away = db.delete(openOrderParts).where(ofOrder).prepare();
+  const written = once(() => db.select().from(openOrderParts).where(ofOrder).prepare());
+  const away = once(() => db.delete(openOrderParts).where(ofOrder).prepare());
 
   /** Worked out from the order and its purchase orders. */
   async function found(orderId: string): Promise<OpenPart[]> {
-    const order = await one.get({ orderId });
+    const order = await one().get({ orderId });
     if (!order || hasEnded(order)) return [];
-    const sent = await accepted.all({ orderId });
+    const sent = await accepted().all({ orderId });
     const parts = new Map<string, OpenPart>();
     for (const { key, partId, quantity } of order.items.map(({ spec }) => spec)) {
       const name = JSON.stringify([key, partId]);
@@ -51,7 +52,7 @@ function openPartsOn(db: Connection) {
     }
     return [...parts.values()];
   }
-  return { found, written: (orderId: string) => written.all({ orderId }), away };
+  return { found, written: (orderId: string) => written().all({ orderId }), away };
 }
 
 /** Writes them, after something of the order or its purchase orders changed. */
@@ -59,7 +60,7 @@ export function openPartsWriter(db: Connection): (orderId: string) => Promise<vo
   const { found, away } = openPartsOn(db);
   return async (orderId) => {
     const parts = await found(orderId);
-    await away.run({ orderId });
+    await away().run({ orderId });
     if (parts.length > 0) await db.insert(openOrderParts).values(parts).run();
   };
 }

@@ -2,6 +2,7 @@
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import { indexWords } from '../../../tools/values/index-words.ts';
+import { once } from '../../../tools/values/once.ts';
 import type { Connection } from '../ledger.ts';
 import { nameWords, orders, orderWords } from '../tables.ts';
 import { beginsWith, type Sought, soughtIn, wordIndex } from './word-index.ts';
@@ -10,18 +11,25 @@ import { beginsWith, type Sought, soughtIn, wordIndex } from './word-index.ts';
 const ROWS_AT_ONCE = 5_000;
 
 export function orderIndex(db: Connection) {
-  const wordsThere = db
-    .select({ word: orderWords.word })
-    .from(orderWords)
-    .where(
-      and(eq(orderWords.number, sql.placeholder('number')), eq(orderWords.source, sql.placeholder('source'))),
-    )
-    .prepare();
-  const numberOf = db
-    .select({ number: orders.number })
-    .from(orders)
-    .where(eq(orders.id, sql.placeholder('orderId')))
-    .prepare();
+  const wordsThere = once(() =>
+    db
+      .select({ word: orderWords.word })
+      .from(orderWords)
+      .where(
+        and(
+          eq(orderWords.number, sql.placeholder('number')),
+          eq(orderWords.source, sql.placeholder('source')),
+        ),
+      )
+      .prepare(),
+  );
+  const numberOf = once(() =>
+    db
+      .select({ number: orders.number })
+      .from(orders)
+      .where(eq(orders.id, sql.placeholder('orderId')))
+      .prepare(),
+  );
 
   const names = wordIndex(db, nameWords);
 
@@ -29,7 +37,8 @@ export function orderIndex(db: Connection) {
   async function put(number: number, source: string, words: Iterable<string>): Promise<void> {
     const next = new Set(words);
     const gone: string[] = [];
-    for (const { word } of await wordsThere.all({ number, source })) if (!next.delete(word)) gone.push(word);
+    for (const { word } of await wordsThere().all({ number, source }))
+      if (!next.delete(word)) gone.push(word);
     if (gone.length > 0)
       await db
         .delete(orderWords)
@@ -49,7 +58,7 @@ export function orderIndex(db: Connection) {
     put,
     /** The same, by the order’s id. */
     async putFor(orderId: string, source: string, words: Iterable<string>): Promise<void> {
-      const order = await numberOf.get({ orderId });
+      const order = await numberOf().get({ orderId });
       if (order) await put(order.number, source, words);
     },
     /** The names of an account or a logo, in place of those it had. */

@@ -17,6 +17,7 @@ import {
 import type { Order } from '../../../tools/orders/order.ts';
 import { FIRST_ORDER_NUMBER } from '../../../tools/orders/order-number.ts';
 import type { DeskFilter, OrderQuery, OrdersWriter } from '../../../tools/orders/port.ts';
+import { once } from '../../../tools/values/once.ts';
 import { sortName } from '../../../tools/values/sort.ts';
 import type { Connection } from '../ledger.ts';
 import { EXPECTED_DATE, REFUND_DUE, TOTAL_CENTS } from '../tables/conditions.ts';
@@ -53,18 +54,20 @@ export function ordersStore(db: Connection): OrdersWriter {
   const { put: putReorder } = reorders(db);
   const putParts = openPartsWriter(db);
   // Every answer of stock asks for them.
-  const uncounted = db
-    .select({ partId: openOrderParts.partId, pieces: sum(openOrderParts.pieces).mapWith(Number) })
-    .from(openOrderParts)
-    .where(
-      and(
-        eq(openOrderParts.key, sql.placeholder('key')),
-        gt(openOrderParts.countedFrom, sql.placeholder('asOf')),
-        ne(openOrderParts.orderId, sql.placeholder('exceptOrderId')),
-      ),
-    )
-    .groupBy(openOrderParts.partId)
-    .prepare();
+  const uncounted = once(() =>
+    db
+      .select({ partId: openOrderParts.partId, pieces: sum(openOrderParts.pieces).mapWith(Number) })
+      .from(openOrderParts)
+      .where(
+        and(
+          eq(openOrderParts.key, sql.placeholder('key')),
+          gt(openOrderParts.countedFrom, sql.placeholder('asOf')),
+          ne(openOrderParts.orderId, sql.placeholder('exceptOrderId')),
+        ),
+      )
+      .groupBy(openOrderParts.partId)
+      .prepare(),
+  );
 
   async function idsOf(matching: SQL | undefined): Promise<string[]> {
     const rows = await db
@@ -140,7 +143,7 @@ export function ordersStore(db: Connection): OrdersWriter {
       return counted?.open ?? 0;
     },
     async uncountedPieces(key, asOf, exceptOrderId = '') {
-      const rows = await uncounted.all({ key, asOf, exceptOrderId });
+      const rows = await uncounted().all({ key, asOf, exceptOrderId });
       return new Map(rows.map(({ partId, pieces }) => [partId, pieces]));
     },
     completeSince: (since) => idsOf(and(eq(orders.status, 'complete'), gte(orders.statusSince, since))),

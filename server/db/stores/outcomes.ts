@@ -7,6 +7,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Order } from '../../../tools/orders/order.ts';
 import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
 import { type Outcome, outcomeOf } from '../../../tools/reports/outcome.ts';
+import { once } from '../../../tools/values/once.ts';
 import type { Connection } from '../ledger.ts';
 import { events, orderOutcomes, orders, purchaseOrders, quotes } from '../tables.ts';
 import { records } from './records.ts';
@@ -53,29 +54,35 @@ const PURCHASED = {
 /** Works it out from the order, its purchase orders and its events. */
 function outcomes(db: Connection): (orderId: string) => Promise<Outcome | undefined> {
   const id = sql.placeholder('orderId');
-  const reported = db
-    .select(REPORTED)
-    .from(orders)
-    .innerJoin(quotes, eq(quotes.id, orders.quoteId))
-    .where(eq(orders.id, id))
-    .prepare();
-  const purchased = db
-    .select(PURCHASED)
-    .from(purchaseOrders)
-    .where(eq(purchaseOrders.orderId, id))
-    .orderBy(asc(purchaseOrders.createdAt), asc(purchaseOrders.id))
-    .prepare();
-  const raised = db
-    .select({ name: events.name, at: events.at })
-    .from(events)
-    .where(eq(events.recordId, id))
-    .orderBy(asc(events.id))
-    .prepare();
+  const reported = once(() =>
+    db
+      .select(REPORTED)
+      .from(orders)
+      .innerJoin(quotes, eq(quotes.id, orders.quoteId))
+      .where(eq(orders.id, id))
+      .prepare(),
+  );
+  const purchased = once(() =>
+    db
+      .select(PURCHASED)
+      .from(purchaseOrders)
+      .where(eq(purchaseOrders.orderId, id))
+      .orderBy(asc(purchaseOrders.createdAt), asc(purchaseOrders.id))
+      .prepare(),
+  );
+  const raised = once(() =>
+    db
+      .select({ name: events.name, at: events.at })
+      .from(events)
+      .where(eq(events.recordId, id))
+      .orderBy(asc(events.id))
+      .prepare(),
+  );
   return async (orderId) => {
     const [order, sent, heard] = await Promise.all([
-      reported.get({ orderId }),
-      purchased.all({ orderId }),
-      raised.all({ orderId }),
+      reported().get({ orderId }),
+      purchased().all({ orderId }),
+      raised().all({ orderId }),
     ]);
     if (!order) return undefined;
     const { subtotalCents, totalCents, freightCents, taxCents } = order;

@@ -4,6 +4,7 @@
  */
 import { eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { PAID_TOO_LATE, PAID_TWICE } from '../../../tools/payments/payment-records.ts';
+import { once } from '../../../tools/values/once.ts';
 import type { Connection } from '../ledger.ts';
 import { invoices, orders } from '../tables.ts';
 
@@ -46,15 +47,15 @@ const OF_INVOICE = {
 /** Writes what is owed for an order and its invoice, after something of them changed. */
 export function owedWriter(db: Connection): (orderId: string) => Promise<void> {
   const orderId = sql.placeholder('orderId');
-  const ofOrder = db
-    .update(orders)
-    .set({ creditUsedCents: CREDIT_USED })
-    .where(eq(orders.id, orderId))
-    .prepare();
-  const ofInvoice = db.update(invoices).set(OF_INVOICE).where(eq(invoices.orderId, orderId)).prepare();
+  const ofOrder = once(() =>
+    db.update(orders).set({ creditUsedCents: CREDIT_USED }).where(eq(orders.id, orderId)).prepare(),
+  );
+  const ofInvoice = once(() =>
+    db.update(invoices).set(OF_INVOICE).where(eq(invoices.orderId, orderId)).prepare(),
+  );
   return async (orderId) => {
-    await ofOrder.run({ orderId });
-    await ofInvoice.run({ orderId });
+    await ofOrder().run({ orderId });
+    await ofInvoice().run({ orderId });
   };
 }
 

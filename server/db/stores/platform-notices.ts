@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PlatformNotices } from '../../../tools/checkouts/port.ts';
+import { once } from '../../../tools/values/once.ts';
 import { sha256 } from '../../secrets/sha256.ts';
 import type { Connection } from '../ledger.ts';
 import { deliveries, events, webhooks } from '../tables.ts';
@@ -13,20 +14,24 @@ export function platformNoticesStore(
   db: Connection,
   { newId, onQueued, seal }: EventsParts,
 ): PlatformNotices {
-  const last = db
-    .select({ data: events.data, deliveryId: deliveries.id })
-    .from(events)
-    .leftJoin(deliveries, eq(deliveries.eventId, events.id))
-    .where(and(eq(events.recordId, sql.placeholder('sessionId')), eq(events.name, NAME)))
-    .orderBy(desc(events.id))
-    .limit(1)
-    .prepare();
+  const last = once(() =>
+    db
+      .select({ data: events.data, deliveryId: deliveries.id })
+      .from(events)
+      .leftJoin(deliveries, eq(deliveries.eventId, events.id))
+      .where(and(eq(events.recordId, sql.placeholder('sessionId')), eq(events.name, NAME)))
+      .orderBy(desc(events.id))
+      .limit(1)
+      .prepare(),
+  );
   const isPlatform = and(
     eq(webhooks.accountId, sql.placeholder('accountId')),
     eq(webhooks.url, sql.placeholder('url')),
     eq(webhooks.kind, 'platform'),
   );
-  const endpoint = db.select({ id: webhooks.id }).from(webhooks).where(isPlatform).limit(1).prepare();
+  const endpoint = once(() =>
+    db.select({ id: webhooks.id }).from(webhooks).where(isPlatform).limit(1).prepare(),
+  );
 
   async function addEndpoint(accountId: string, url: string, createdAt: string): Promise<string> {
     const id = newId('wh');
@@ -40,11 +45,11 @@ export function platformNoticesStore(
 
   return {
     async queue({ accountId, sessionId, url, at, body }) {
-      const before = await last.get({ sessionId });
+      const before = await last().get({ sessionId });
       const text = JSON.stringify(body);
       const data = { fingerprint: sha256(text) };
       if (before?.data['fingerprint'] === data.fingerprint) return;
-      const known = await endpoint.get({ accountId, url });
+      const known = await endpoint().get({ accountId, url });
       // A new order is a new chance for an endpoint that was paused.
       if (known && !before)
         await db

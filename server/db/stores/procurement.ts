@@ -6,6 +6,7 @@ import {
   ediPartners,
 } from '../../../tools/procurement/procurement-settings.ts';
 import type { SharedSecret } from '../../../tools/procurement/shared-secret.ts';
+import { once } from '../../../tools/values/once.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, procurementSecrets, procurementSettings } from '../tables.ts';
@@ -23,12 +24,14 @@ export interface ProcurementStore extends ProcurementWriter {
 export function procurementStore(db: Connection, { seal, open }: Sealing): ProcurementStore {
   const saved = records(procurementSettings).on(db).one('accountId');
   const { where, add } = SECRETS.on(db);
-  const byHash = db
-    .select({ secret: SECRETS.columns, account: accounts })
-    .from(procurementSecrets)
-    .innerJoin(accounts, eq(accounts.id, procurementSecrets.accountId))
-    .where(eq(procurementSecrets.hash, sql.placeholder('hash')))
-    .prepare();
+  const byHash = once(() =>
+    db
+      .select({ secret: SECRETS.columns, account: accounts })
+      .from(procurementSecrets)
+      .innerJoin(accounts, eq(accounts.id, procurementSecrets.accountId))
+      .where(eq(procurementSecrets.hash, sql.placeholder('hash')))
+      .prepare(),
+  );
   const unendedBy = (at: string) => or(isNull(procurementSecrets.endsAt), gt(procurementSecrets.endsAt, at));
 
   return {
@@ -49,7 +52,7 @@ export function procurementStore(db: Connection, { seal, open }: Sealing): Procu
         newestFirst(procurementSecrets),
       ),
     async secretByHash(hash) {
-      const found = await byHash.get({ hash });
+      const found = await byHash().get({ hash });
       return found && { secret: SECRETS.toRecord(found.secret), account: found.account };
     },
     async save(accountId, settings, updatedAt) {

@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type SQLiteColumn, SQLiteCustomColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { once } from '../../../tools/values/once.ts';
 import type { Page, Stretch } from '../../../tools/values/page.ts';
 import { isFalling, sortName } from '../../../tools/values/sort.ts';
 import type { Connection } from '../ledger.ts';
@@ -73,15 +74,6 @@ export function sorting(sort: string, keys: Readonly<Record<string, SortedBy>>, 
   const falls = isFalling(sort);
   const way = falls ? desc : asc;
   return { key, isFalling: falls, order: [...new Set([key, id])].map(way) };
-}
-
-/** Statements are prepared when they are first asked. */
-function lazily<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
@@ -186,7 +178,7 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
       /** Finds the one with these values. */
       one<const By extends readonly Name<T>[]>(...by: By) {
         const { where, values } = having(by);
-        const found = lazily(() => select(where).prepare());
+        const found = once(() => select(where).prepare());
         return async (...given: Values<T, By>): Promise<R | undefined> => {
           const row = await found().get(values(given));
           return row && toRecord(row);
@@ -195,7 +187,7 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
       /** Lists those with these values, whole: what belongs to one record counts together. */
       list<const By extends readonly Name<T>[]>(by: By, order: readonly SQL[], further?: SQL) {
         const { where, values } = having(by, further);
-        const found = lazily(() => select(where, order).prepare());
+        const found = once(() => select(where, order).prepare());
         return async (...given: Values<T, By>): Promise<R[]> =>
           (await found().all(values(given))).map(toRecord);
       },
@@ -208,8 +200,8 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
       ) {
         const { where, values } = having([by], further);
         const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
-        const found = lazily(() => select(where, order).limit(limit).offset(offset).prepare());
-        const counted = lazily(() => counting(db, matching(where, sql.placeholder('most'))).prepare());
+        const found = once(() => select(where, order).limit(limit).offset(offset).prepare());
+        const counted = once(() => counting(db, matching(where, sql.placeholder('most'))).prepare());
         return async (given: NonNullable<Row<T>[By]>, asked: Page) => {
           const own = values([given]);
           const [rows, total] = await Promise.all([

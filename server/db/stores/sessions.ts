@@ -1,6 +1,7 @@
 /** Sign-in links and sessions, each found by the hash of its token. */
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SessionsWriter } from '../../../tools/account/sessions-port.ts';
+import { once } from '../../../tools/values/once.ts';
 import type { Connection } from '../ledger.ts';
 import { halfSignIns, sessions, signInLinks } from '../tables.ts';
 import { newestFirst, records } from './records.ts';
@@ -15,11 +16,13 @@ export function sessionsStore(db: Connection): SessionsWriter {
   const half = records(halfSignIns).on(db);
   const now = sql.placeholder('now');
   const tokenHash = sql.placeholder('tokenHash');
-  const session = db
-    .select(SESSIONS.columns)
-    .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
-    .prepare();
+  const session = once(() =>
+    db
+      .select(SESSIONS.columns)
+      .from(sessions)
+      .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+      .prepare(),
+  );
   const isUsable = (hash: string, at: string) =>
     and(eq(signInLinks.tokenHash, hash), isNull(signInLinks.usedAt), gt(signInLinks.expiresAt, at));
   const isHalf = (hash: string, at: string) =>
@@ -37,7 +40,7 @@ export function sessionsStore(db: Connection): SessionsWriter {
     },
     addSession: opened.add,
     async session(hash, at) {
-      const row = await session.get({ tokenHash: hash, now: at });
+      const row = await session().get({ tokenHash: hash, now: at });
       return row && SESSIONS.toRecord(row);
     },
     openSessions: (realm, email, at) =>

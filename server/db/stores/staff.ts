@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { StaffWriter } from '../../../tools/identity/staff-port.ts';
+import { once } from '../../../tools/values/once.ts';
 import type { Connection } from '../ledger.ts';
 import { sessions, staff, staffTotp } from '../tables.ts';
 
@@ -9,11 +10,13 @@ export function staffStore(db: Connection): StaffWriter {
       .select({ ...getTableColumns(staff), totpSince: staffTotp.createdAt })
       .from(staff)
       .leftJoin(staffTotp, eq(staffTotp.email, staff.email));
-  const byEmail = people()
-    .where(and(eq(staff.email, sql.placeholder('email')), isNull(staff.removedAt)))
-    .prepare();
+  const byEmail = once(() =>
+    people()
+      .where(and(eq(staff.email, sql.placeholder('email')), isNull(staff.removedAt)))
+      .prepare(),
+  );
   return {
-    byEmail: async (email) => byEmail.get({ email }),
+    byEmail: async (email) => byEmail().get({ email }),
     list: async () => people().where(isNull(staff.removedAt)).orderBy(asc(staff.email)).all(),
     totp: async (email) => db.select().from(staffTotp).where(eq(staffTotp.email, email)).get(),
     async put({ name, roles, ...person }) {

@@ -2,6 +2,7 @@
 import { and, eq, exists, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { searchedWords } from '../../../tools/values/index-words.ts';
+import { once } from '../../../tools/values/once.ts';
 import type { Connection } from '../ledger.ts';
 import type { nameWords, recordWords } from '../tables.ts';
 import { countOf, type Some } from './count-up-to.ts';
@@ -77,13 +78,15 @@ function tellingWords(words: Iterable<string>): string[] {
 
 export function wordIndex(db: Connection, table: typeof nameWords | typeof recordWords) {
   const recordId = sql.placeholder('recordId');
-  const remove = db.delete(table).where(eq(table.recordId, recordId)).prepare();
+  const remove = once(() => db.delete(table).where(eq(table.recordId, recordId)).prepare());
   // All words are one value: a row of values for each of them takes as long to build and to bind as to store.
-  const insert = db
-    .insert(table)
-    .select(sql`select value, ${recordId} from json_each(${sql.placeholder('words')}) where true`)
-    .onConflictDoNothing()
-    .prepare();
+  const insert = once(() =>
+    db
+      .insert(table)
+      .select(sql`select value, ${recordId} from json_each(${sql.placeholder('words')}) where true`)
+      .onConflictDoNothing()
+      .prepare(),
+  );
   const recordsWith = (beginning: string) =>
     db.select({ recordId: table.recordId }).from(table).where(beginsWith(table.word, beginning));
   const hasWord = (id: SQLiteColumn, beginning: string) =>
@@ -96,14 +99,14 @@ export function wordIndex(db: Connection, table: typeof nameWords | typeof recor
 
   /** Of a new record. Where those before are looked for, two who add records at the same moment meet on PostgreSQL. */
   async function add(recordId: string, words: Iterable<string>): Promise<void> {
-    await insert.run({ recordId, words: JSON.stringify(tellingWords(words)) });
+    await insert().run({ recordId, words: JSON.stringify(tellingWords(words)) });
   }
 
   return {
     add,
     /** The words of a record, in place of those it had. */
     async put(recordId: string, words: Iterable<string>): Promise<void> {
-      await remove.run({ recordId });
+      await remove().run({ recordId });
       await add(recordId, words);
     },
     /** @param id of the records that are looked for */

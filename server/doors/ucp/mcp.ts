@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RequestEnv } from '../../../rest-shim/env.ts';
 import { readJson } from '../../../rest-shim/read-json.ts';
+import { once } from '../../../tools/values/once.ts';
 import { LEGACY_VERSIONS, MODERN_VERSION } from '../mcp/methods.ts';
 import { checkStandardHeaders } from '../mcp/modern-headers.ts';
 import { routeOf } from '../mcp/route.ts';
@@ -31,7 +32,7 @@ const Meta = z.object({
 
 export function mcpBinding(operations: readonly Operation[], parts: CarryOutParts): Hono<RequestEnv> {
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
-  const list = `"tools":${JSON.stringify(operations.map(toTool))}`;
+  const list = once(() => `"tools":${JSON.stringify(operations.map(toTool))}`);
   const app = new Hono<RequestEnv>({ strict: false });
 
   async function fieldsOf(
@@ -48,7 +49,7 @@ export function mcpBinding(operations: readonly Operation[], parts: CarryOutPart
       case 'ping':
         return '';
       case 'tools/list':
-        return list;
+        return list();
       case 'tools/call':
         return called(c, params, sent);
       default:

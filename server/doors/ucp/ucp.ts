@@ -6,6 +6,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { RequestEnv } from '../../../rest-shim/env.ts';
 import type { IdempotencyPort } from '../../../rest-shim/idempotency.ts';
 import { type ErrorCode, type ServiceError, toServiceError } from '../../../tools/errors.ts';
+import { once } from '../../../tools/values/once.ts';
 import type { guardedFetch } from '../../fetch/guarded-fetch.ts';
 import type { PagedExports } from '../../http/paged-export.ts';
 import { getProduct } from './catalog/get-product.ts';
@@ -58,8 +59,8 @@ export function ucpDoor({ publicUrl, guarded, ownOrigins, ...parts }: UcpDoorPar
   const profile = (version: Version) =>
     JSON.stringify(profileOf(version, publicUrl, quoteExtension, parts.signingKeys));
   const newestProfile = profile(NEWEST_VERSION);
-  const schema = quoteSchema(publicUrl, quoteExtension);
-  const requestSchema = quoteRequestSchema(publicUrl, quoteRequestName(quoteExtension));
+  const schema = once(() => quoteSchema(publicUrl, quoteExtension));
+  const requestSchema = once(() => quoteRequestSchema(publicUrl, quoteRequestName(quoteExtension)));
   const continueUrl = `${publicUrl}/`;
   const carrying = { ...parts, publicUrl, quoteExtension, continueUrl, findPlatform: knownPlatforms(parts) };
 
@@ -96,8 +97,8 @@ export function ucpDoor({ publicUrl, guarded, ownOrigins, ...parts }: UcpDoorPar
     const older = profile(version);
     app.get(`${PROFILE_PATH}/${version}`, (c) => document(c, older));
   }
-  app.get(QUOTE_SCHEMA_PATH, (c) => document(c, schema));
-  app.get(QUOTE_REQUEST_SCHEMA_PATH, (c) => document(c, requestSchema));
+  app.get(QUOTE_SCHEMA_PATH, (c) => document(c, schema()));
+  app.get(QUOTE_REQUEST_SCHEMA_PATH, (c) => document(c, requestSchema()));
   app.route('/ucp', operations);
   app.route('/', permalinkRoutes(publicUrl));
   app.route(
