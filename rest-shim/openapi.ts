@@ -282,6 +282,7 @@ const ERROR_SCHEMA: JsonSchema = {
           },
         },
         retry_after: { type: 'integer', description: 'Seconds to wait before it is sent again' },
+        docs: { type: 'string', description: 'Path of the page’s section about this code, at this service' },
         request_id: { type: 'string', description: 'Names this request to support' },
       },
     },

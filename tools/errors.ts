@@ -111,6 +111,8 @@ export interface ErrorBody {
     param?: string;
     issues?: { param: string; message: string }[];
     retry_after?: number;
+    /** Where the shop’s pages say when it comes and what to do about it. */
+    docs: string;
     request_id?: string;
   };
 }
@@ -165,6 +167,7 @@ export class ServiceError extends Error {
           ? { issues: this.issues.map(({ param, message }) => ({ param, message: english(message) })) }
           : {}),
         ...(this.retryAfterSeconds === undefined ? {} : { retry_after: this.retryAfterSeconds }),
+        docs: `/docs/errors#${this.code}`,
         ...(requestId === undefined ? {} : { request_id: requestId }),
       },
     };

@@ -22,11 +22,12 @@ export function refusalOf(
   expect(text).not.toMatch(LEAKS);
   const body = JSON.parse(text);
   expect(Object.keys(body)).toEqual(['error']);
-  const { code, message, param, issues, retry_after, request_id, ...stray } = body.error;
+  const { code, message, param, issues, retry_after, docs, request_id, ...stray } = body.error;
   expect(stray).toEqual({});
   expect(ERRORS[code as ErrorCode]?.status, code).toBe(status);
   expect(message).toMatch(/^[^\n]{10,900}$/);
   for (const issue of issues ?? []) expect(Object.keys(issue)).toEqual(['param', 'message']);
+  expect(docs).toBe(`/docs/errors#${code}`);
   if (retry_after !== undefined) expect(retry_after).toBeGreaterThan(0);
   if (request_id !== undefined) expect(request_id).toMatch(/^req_/);
   return { code, message, ...(param === undefined ? {} : { param }) };

@@ -146,6 +146,7 @@ describe('an input', () => {
         message: '`count`: send a number.',
         param: 'count',
         issues: [{ param: 'count', message: 'send a number' }],
+        docs: '/docs/errors#validation_failed',
         request_id: 'req_1',
       },
     });
@@ -180,7 +181,7 @@ describe('a failure', () => {
   test('of a declared or common code passes as it is', async () => {
     for (const code of ['not_found', 'validation_failed', 'rate_limited'] as const) {
       expect((await throwing(new ServiceError(code, 'Said so.'))).toBody()).toEqual({
-        error: { code, message: 'Said so.' },
+        error: { code, message: 'Said so.', docs: `/docs/errors#${code}` },
       });
     }
   });
@@ -199,6 +200,7 @@ describe('a failure', () => {
           code: 'internal',
           message:
             'Something went wrong on our side. If this call changes something, look whether it did before you send it again.',
+          docs: '/docs/errors#internal',
         },
       });
       if (thrown instanceof Error) expect(error.cause).toBeInstanceOf(Error);

@@ -96,6 +96,7 @@ test('an account sends so many large bodies at once; the next is refused before 
       code: 'rate_limited',
       message: '2 large bodies are taken from you at once; send this one again when one of them is answered.',
       retry_after: 1,
+      docs: '/docs/errors#rate_limited',
     },
   });
   expect(await send('b', LARGE)).toEqual([200, `read ${LARGE}`]);
@@ -124,7 +125,7 @@ test('where nothing more fits, others are told that it is busy', async () => {
   begin('a', ofLength(700_000));
   expect(await send('b', 400_000)).toEqual([
     503,
-    '{"error":{"code":"busy","message":"Too many large bodies are being received; send this one again in a few seconds.","retry_after":1}}',
+    '{"error":{"code":"busy","message":"Too many large bodies are being received; send this one again in a few seconds.","retry_after":1,"docs":"/docs/errors#busy"}}',
   ]);
 });
 

@@ -71,6 +71,7 @@ test('a color, a part and a product that are not there are refused with those th
       message:
         'demo:TUMBLER-20 has no such color. Send one of: Black, White, Navy, Stainless, Royal, Forest, Red, Sage.',
       param: 'color',
+      docs: '/docs/errors#not_available',
       request_id: body.error.request_id,
     },
   ]);

@@ -33,6 +33,7 @@ test('a person is mailed so often an hour, then the caller learns when, and noth
       message:
         'An account can email an address at most 2 times an hour; the next email can go at 2026-11-04T16:00:00.000Z. Nothing was saved; try again then, or without `approver_email` and hand the `url` over.',
       retry_after: 3_600,
+      docs: '/docs/errors#rate_limited',
       request_id: expect.any(String),
     },
     wait: '3600',

@@ -13,8 +13,8 @@ const call = (name: unknown, args: unknown, key: string | null = DEMO_KEY) =>
   legacyRpc(shop, 'tools/call', { name, arguments: args }, { key });
 
 const withoutRequestId = (body: { error: Record<string, unknown> }) => {
-  const { request_id, ...error } = body.error;
-  expect(request_id).toMatch(/^req_/);
+  const { request_id, docs, ...error } = body.error;
+  expect([request_id, docs]).toEqual([expect.stringMatching(/^req_/), `/docs/errors#${error['code']}`]);
   return error;
 };
 
