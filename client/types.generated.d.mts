@@ -764,6 +764,17 @@ export interface Tracking {
     /** Pieces of it that go there */
     quantity: number;
   }[];
+  /** Pounds, where its supplier says so */
+  weight_lb?: number;
+  /** Its size in inches, where its supplier says so */
+  inches?: {
+    /** Length */
+    length: number;
+    /** Width */
+    width: number;
+    /** Height */
+    height: number;
+  };
   /** The day it was delivered, once its carrier says so */
   delivered_on?: string;
 }

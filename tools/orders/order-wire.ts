@@ -32,6 +32,7 @@ import { DELIVERED_BY, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './or
 import { orderNumber } from './order-number.ts';
 import { shownOrder } from './shown-order.ts';
 
+const measure = z.number().min(0).max(2_000);
 const ParcelWire = z.object({
   carrier: writtenBy('supplier').describe('Carrier'),
   number: z.string().describe('Tracking number'),
@@ -40,6 +41,15 @@ const ParcelWire = z.object({
     .nullable()
     .describe('Number of the destination it goes to; null where there is one address, or it is not known'),
   lines: DestinationWire.shape.lines.describe('The goods in it; empty where they are not known'),
+  weight_lb: measure.optional().describe('Pounds, where its supplier says so'),
+  inches: z
+    .object({
+      length: measure.describe('Length'),
+      width: measure.describe('Width'),
+      height: measure.describe('Height'),
+    })
+    .optional()
+    .describe('Its size in inches, where its supplier says so'),
   delivered_on: z.iso.date().optional().describe('The day it was delivered, once its carrier says so'),
 });
 
@@ -174,12 +184,15 @@ export const toOrderWire = (
     location_id: locationId,
     location_name: locationName,
   })),
-  tracking: order.tracking.map(({ destination = null, lines = [], deliveredOn, ordinal: _, ...parcel }) => ({
-    ...parcel,
-    destination,
-    lines,
-    ...(deliveredOn === undefined ? {} : { delivered_on: deliveredOn }),
-  })),
+  tracking: order.tracking.map(
+    ({ destination = null, lines = [], weightLb, deliveredOn, ordinal: _, ...parcel }) => ({
+      ...parcel,
+      destination,
+      lines,
+      ...(weightLb === undefined ? {} : { weight_lb: weightLb }),
+      ...(deliveredOn === undefined ? {} : { delivered_on: deliveredOn }),
+    }),
+  ),
   ...(order.shipped && order.shipped.lines.length > 0 ? { shipped: order.shipped.lines } : {}),
   ...(order.delivered ? { delivered: order.delivered } : {}),
   hold: order.hold && { reason: english(order.hold.reason), since: order.hold.since },

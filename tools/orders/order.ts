@@ -45,6 +45,9 @@ export interface Tracking {
   destination?: number;
   /** The goods in it, as far as they are known. */
   lines?: LinePieces[];
+  /** As its supplier says, in pounds and inches. */
+  weightLb?: number | undefined;
+  inches?: { length: number; width: number; height: number } | undefined;
   /** The day it was delivered, as its carrier says. A supplier's word is none. */
   deliveredOn?: string;
 }

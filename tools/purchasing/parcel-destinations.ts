@@ -19,7 +19,7 @@ export function parcelsToOrder(
   const placed = parcels.map((parcel) => ({ parcel, destination: destinationOf(parcel, body.shipments) }));
   const isWhole = status === 'shipped' || status === 'complete';
   return placed.map(({ parcel, destination }) => {
-    const { carrier, number, url, items, deliveredOn } = parcel;
+    const { carrier, number, url, items, weightLb, inches, deliveredOn } = parcel;
     // Once all has left, the only parcel to an address holds all its goods.
     const isOnly = isWhole && placed.filter((other) => other.destination === destination).length === 1;
     const isPlaced = body.shipments === undefined || destination !== undefined;
@@ -30,6 +30,8 @@ export function parcelsToOrder(
       url,
       ...(destination === undefined ? {} : { destination }),
       ...(lines.length === 0 ? {} : { lines }),
+      ...(weightLb === undefined ? {} : { weightLb }),
+      ...(inches === undefined ? {} : { inches }),
       ...(deliveredOn === undefined ? {} : { deliveredOn }),
     };
   });

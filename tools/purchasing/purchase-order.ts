@@ -1,6 +1,7 @@
 /** A purchase order to one supplier: its lines of one order, shipped to one address or to several. */
 import type { ImprintDetails } from '../catalog/imprint-details.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
+import type { Tracking } from '../orders/order.ts';
 import type { OverUnder } from '../quotes/over-under.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import type { FreightAccount } from '../shipping/freight-account.ts';
@@ -176,7 +177,7 @@ export const partsAlong = ({ items }: { items: readonly PurchaseItem[] }): strin
   items.flatMap(({ charges }) => charges.flatMap(({ part }) => part?.partId ?? []));
 
 /** A package as its supplier tells of it. */
-export interface ToldPackage {
+export interface ToldPackage extends Pick<Tracking, 'weightLb' | 'inches'> {
   /** Its own number. */
   id?: number | undefined;
   /** The supplier says that all of the purchase order has left. */

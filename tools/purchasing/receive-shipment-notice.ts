@@ -10,6 +10,7 @@ import { shippedIn, shippedOrder, withNotice } from './told-packages.ts';
 
 const MOST_PACKAGES = 2_000;
 const MOST_ITEMS = 500;
+const measure = z.number().positive().max(2_000);
 const word = z.string().min(1).max(128);
 
 /** A supplier tells of packages unasked. The notice is kept before it counts, so that what was acknowledged is not lost. */
@@ -31,6 +32,11 @@ export const receiveShipmentNotice = defineStep({
             .strictObject({ name: word.nullable(), street1: word, postal: word })
             .optional()
             .describe('Where it goes'),
+          weightLb: measure.optional().describe('Pounds'),
+          inches: z
+            .strictObject({ length: measure, width: measure, height: measure })
+            .optional()
+            .describe('Inches'),
           items: z
             .array(z.strictObject({ partId: word, quantity: z.number().positive().max(10_000_000) }))
             .max(MOST_ITEMS)

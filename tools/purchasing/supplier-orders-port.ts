@@ -6,7 +6,7 @@ import type { SupplierBills, SupplierPayment } from './supplier-invoice.ts';
 /** A parcel as its supplier reports it. */
 export interface SupplierParcel
   extends Pick<Tracking, 'carrier' | 'number' | 'url' | 'deliveredOn'>,
-    Pick<ToldPackage, 'to' | 'items'> {
+    Pick<ToldPackage, 'to' | 'items' | 'weightLb' | 'inches'> {
   /** The number of the purchase order's shipment, where the supplier names it. */
   shipment?: number;
 }

@@ -12,8 +12,8 @@ export function shippedIn(packages: readonly ToldPackage[]): Shipped {
   for (const { id: _id, isLast: _isLast, carrier, trackingNumber, ...told } of packages) {
     const by = oneLine(carrier ?? '', 64) || 'Unknown carrier';
     const numbers = trackingNumbers(trackingNumber ?? '');
-    // What is in each of several parcels is not known.
-    const { items: _together, ...shared } = told;
+    // What is in each of several parcels, and what it weighs, is not known.
+    const shared = told.to ? { to: told.to } : {};
     for (const one of numbers)
       if (!parcels.has(one))
         parcels.set(one, {

@@ -5,7 +5,7 @@ import { t } from './frame/words.tsx';
 
 export const ParcelList = ({ parcels }: { parcels: readonly Tracking[] }) => (
   <ul class="plain">
-    {parcels.map(({ carrier, number, url, deliveredOn }) => (
+    {parcels.map(({ carrier, number, url, weightLb, inches, deliveredOn }) => (
       <li>
         {carrier}{' '}
         {/^https?:\/\//i.test(url) ? (
@@ -15,6 +15,8 @@ export const ParcelList = ({ parcels }: { parcels: readonly Tracking[] }) => (
         ) : (
           number
         )}
+        {weightLb === undefined ? null : <>, {t('{weight} lb', { weight: weightLb })}</>}
+        {inches === undefined ? null : <>, {t('{length} × {width} × {height} in', { ...inches })}</>}
         {deliveredOn === undefined ? null : (
           <>
             , {t('delivered on {day}', { day: <time datetime={deliveredOn}>{longDate(deliveredOn)}</time> })}

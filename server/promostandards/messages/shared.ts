@@ -65,6 +65,16 @@ export const APPAREL_STYLES = [
   ...(['Unisex', 'Youth', 'Girls', 'Boys', 'Womens', 'WomensTall', 'Mens', 'MensTall'] as const),
 ] as const;
 
+/** No goods weigh or measure more: such a figure is a filler. */
+export const MOST_POUNDS = 2_000;
+export const MOST_INCHES = 1_000;
+
+/** A positive number in another unit, to three decimals; `null` if it is absent or cannot be. */
+export function measured(text: string | undefined, factor: number | undefined, most: number): number | null {
+  const value = Math.round(Number(text ?? '') * (factor ?? 0) * 1_000) / 1_000;
+  return value > 0 && value <= most ? value : null;
+}
+
 /** The standard lists countries and currencies as they were years ago, so any code of the right form is accepted. */
 export const country = token(2, 2);
 export const currency = token(3, 3);

@@ -42,9 +42,20 @@ const DECORATION_WORDS = {
 };
 const DIMENSION_WORDS = { inches: 'IN', inch: 'IN', in: 'IN', feet: 'FT', centimeters: 'CM' };
 const WEIGHT_WORDS = { pounds: 'LB', lbs: 'LB', ounces: 'OZ', ounce: 'OZ', kilograms: 'KG' };
+/** Of parcels: other words than of products, under a name that differs in its capitals alone. */
+const PARCEL_WEIGHT = 'weightUOM';
+const PARCEL_WEIGHT_WORDS = {
+  lb: 'Pounds',
+  lbs: 'Pounds',
+  pound: 'Pounds',
+  oz: 'Ounces',
+  ounce: 'Ounces',
+  gram: 'Grams',
+};
+const PARCEL_SIZE_WORDS = { in: 'Inches', inch: 'Inches', ft: 'Feet', foot: 'Feet' };
 const BOOLEAN_WORDS = { y: 'true', yes: 'true', t: 'true', n: 'false', no: 'false', f: 'false' };
 
-/** By element name, in lower case. */
+/** By element name, in lower case but for that one. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   priceuom: UNIT_WORDS,
   uom: UNIT_WORDS,
@@ -54,6 +65,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   decorationunitsincludeduom: DECORATION_WORDS,
   dimensionuom: DIMENSION_WORDS,
   weightuom: WEIGHT_WORDS,
+  [PARCEL_WEIGHT]: PARCEL_WEIGHT_WORDS,
+  dimuom: PARCEL_SIZE_WORDS,
   severity: { info: 'Information', informational: 'Information', warn: 'Warning', err: 'Error' },
   chargetype: { 'set-up': 'Setup', 'set up': 'Setup', setups: 'Setup', 'run charge': 'Run' },
   labelsize: { xxl: '2XL', xxxl: '3XL', xxxxl: '4XL', xxs: '2XS', 'one size': 'OSFA', os: 'OSFA' },
@@ -123,7 +136,8 @@ function session(element: XmlElement, corrected: Corrected[]): void {
   }
   const sent = element.text.replaceAll(/\s+/g, ' ').trim();
   if (sent === '') return;
-  const read = wordFor(element.name.toLowerCase(), sent);
+  const { name } = element;
+  const read = wordFor(name === PARCEL_WEIGHT ? name : name.toLowerCase(), sent);
   if (read === undefined || read === sent) return;
   element.text = read;
   if (corrected.length < MOST_NOTED)

@@ -5,6 +5,7 @@ import { dollarsOf, longDate } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { PagePath } from '../kit/form.tsx';
 import { OrderDestinations } from '../order-destinations.tsx';
+import { ParcelList } from '../parcel-list.tsx';
 import { PAYMENT_LABELS } from '../quote/order-progress.tsx';
 import { orderTermRows } from '../quote/order-terms.tsx';
 import type { PageSession } from '../sign-in/page-session.tsx';
@@ -279,13 +280,7 @@ const OrderDetails = ({ order, note, phone, url }: FactsProps) => (
         <>
           <dt>Parcels</dt>
           <dd>
-            {order.tracking.map(({ carrier, number, url }) => (
-              <span class="row-note">
-                <a href={url} rel="noreferrer">
-                  {carrier} {number}
-                </a>
-              </span>
-            ))}
+            <ParcelList parcels={order.tracking} />
           </dd>
         </>
       ) : null}

@@ -44,8 +44,10 @@ const toSalesOrder = (order: FoundOrder) => ({
     complete: shipment.isWhole,
     ShipFromAddress: shipFromOf(order),
     ShipToAddress: shipment.to === null ? UNKNOWN_ADDRESS : toAddress(shipment.to),
-    PackageArray: shipment.parcels.map(({ items, ...parcel }) => ({
+    PackageArray: shipment.parcels.map(({ items, size, weight, ...parcel }) => ({
       ...parcel,
+      ...size,
+      ...weight,
       shipmentMethod: 'Ground',
       ItemArray: items.map(({ ids, buyersLine, quantity }) => ({
         ...ids,

@@ -73,8 +73,9 @@ const toSalesOrder = (order: FoundOrder) => ({
     customerPickup: false,
     shipFromAddress: shipFromOf(order),
     shipToAddress: shipment.to === null ? UNKNOWN_ADDRESS : toAddress(shipment.to),
-    PackageArray: shipment.parcels.map(({ items, carrier, ...parcel }) => ({
+    PackageArray: shipment.parcels.map(({ items, carrier, size, weight, ...parcel }) => ({
       ...parcel,
+      Dimension: size || weight ? { DimensionSize: size, DimensionWeight: weight } : undefined,
       FreightDetails: { carrier: fitted(carrier, 64) || 'Unknown', service: 'Ground' },
       ItemArray: items.map(({ ids, buyersLine, quantity }) => ({
         ...ids,

@@ -103,13 +103,24 @@ function hasLeftFor(order: FoundOrder, destination: OrderDestination): boolean {
 }
 
 /** A single parcel to a single address holds everything; otherwise only what its supplier says is in it. */
-function toParcel(order: FoundOrder, { carrier, number, lines = [] }: Tracking, index: number) {
+function toParcel(
+  order: FoundOrder,
+  { carrier, number, lines = [], weightLb, inches }: Tracking,
+  index: number,
+) {
   const isAll = lines.length === 0 && order.tracking.length === 1 && order.destinations.length === 0;
   return {
     id: index + 1,
     trackingNumber: fitted(number, 128),
     shipmentDate: order.shippedAt ?? order.updatedAt,
     carrier,
+    size: inches && {
+      dimUOM: 'Inches' as const,
+      length: String(inches.length),
+      width: String(inches.width),
+      height: String(inches.height),
+    },
+    weight: weightLb === undefined ? undefined : { weightUOM: 'Pounds' as const, weight: String(weightLb) },
     items: (isAll ? order.items.map(wholeLine) : lines).flatMap((held) => itemOf(order, held)),
   };
 }

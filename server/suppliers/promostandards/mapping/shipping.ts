@@ -3,6 +3,7 @@ import type { Packaging } from '../../../../tools/catalog/packaging.ts';
 import type { CatalogProduct, Shipping } from '../../../../tools/catalog/product.ts';
 import { MAX_QUANTITY } from '../../../../tools/values/quantity.ts';
 import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
+import { MOST_INCHES, MOST_POUNDS, measured } from '../../../promostandards/messages/shared.ts';
 import type { WireFob } from '../calls/pricing-calls.ts';
 import type { WirePart } from '../calls/product-calls.ts';
 import { plainWords } from './product-texts.ts';
@@ -19,16 +20,6 @@ const INCHES: Readonly<Record<string, number>> = {
   MM: 1 / 25.4,
   MR: 39.370_08,
 };
-
-/** No goods weigh or measure more: such a figure is a filler. */
-const MOST_POUNDS = 2_000;
-const MOST_INCHES = 1_000;
-
-/** A positive number in another unit, to three decimals; `null` if it is absent or cannot be. */
-function measured(text: string | undefined, factor: number | undefined, most: number): number | null {
-  const value = Math.round(Number(text ?? '') * (factor ?? 0) * 1_000) / 1_000;
-  return value > 0 && value <= most ? value : null;
-}
 
 type Package = NonNullable<WirePart['ShippingPackageArray']>[number];
 

@@ -38,11 +38,12 @@ export async function packagesOf(
     .flatMap(({ complete: isLast = false, SalesOrderArray = [] }) =>
       SalesOrderArray.flatMap(({ ShipmentLocationArray }) => ShipmentLocationArray ?? []).flatMap(
         ({ PackageArray, ShipToAddress: to }) =>
-          (PackageArray ?? []).map(({ id, trackingNumber, carrier, ItemArray }) =>
+          (PackageArray ?? []).map(({ id, trackingNumber, carrier, ItemArray, ...measures }) =>
             packageOf(
               { id, trackingNumber, carrier, isLast },
               to && { name: undefined, street1: to.address1, postal: to.postalCode },
               (ItemArray ?? []).map(({ supplierPartId, quantity: value }) => [supplierPartId, { value }]),
+              measures,
             ),
           ),
       ),

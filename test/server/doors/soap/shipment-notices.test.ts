@@ -1,6 +1,7 @@
 /** `sendAdvanceShipmentNotification`: a supplier tells this shop of a shipment, over SOAP and under its own password. */
 import { beforeAll, expect, test } from 'vitest';
-import { shipment21 } from '../../../../server/promostandards/messages/shipment-2.ts';
+import { shipment1 } from '../../../../server/promostandards/messages/shipment-1.ts';
+import { shipment2, shipment21 } from '../../../../server/promostandards/messages/shipment-2.ts';
 import type { ValueOf } from '../../../../server/promostandards/schema.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -34,6 +35,10 @@ const noticeOf = (purchaseOrderNumber: string): Notice => ({
         {
           trackingNumber: '1Z999AA10123456784',
           shipmentDate: '2026-11-09T22:44:42Z',
+          Dimension: {
+            DimensionSize: { dimUOM: 'cm', length: '50.8', width: '30.48', height: '22.86' },
+            DimensionWeight: { weightUOM: 'kg', weight: '8.4' },
+          },
           FreightDetails: { carrier: 'UPS', service: 'Ground' },
           preProductionProof: 'No',
         },
@@ -73,9 +78,28 @@ test('its notice ships the order, and has one number however often it is sent', 
         carrier: 'UPS',
         number: '1Z999AA10123456784',
         url: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+        weightLb: 18.519,
+        inches: { length: 20, width: 12, height: 9 },
       },
     ],
   });
   expect(await push(SUPPLIER)).toEqual({ transactionId });
   expect(await order()).toEqual(shipped);
+});
+
+test('what the parcel weighs and measures is answered in each version', async () => {
+  const asked = { id: DEMO_ID, password: DEMO_KEY, queryType: 2, referenceNumber: id } as const;
+  const size = { dimUOM: 'Inches', length: '20', width: '12', height: '9' };
+  const weight = { weightUOM: 'Pounds', weight: '18.519' };
+  const Dimension = { DimensionSize: size, DimensionWeight: weight };
+  const first = await call(shop, shipment1, 'getOrderShipmentNotification', asked);
+  const [{ SalesOrderArray: [sold] = [] } = {}] = first.OrderShipmentNotificationArray ?? [];
+  expect(sold?.ShipmentLocationArray?.[0]?.PackageArray).toMatchObject([{ ...size, ...weight }]);
+  for (const answer of [
+    await call(shop, shipment2, 'getOrderShipmentNotification', asked),
+    await call(shop, shipment21, 'getOrderShipmentNotification', asked),
+  ]) {
+    const [{ SalesOrderArray: [order] = [] } = {}] = answer.OrderShipmentNotificationArray ?? [];
+    expect(order?.ShipmentArray?.[0]?.PackageArray).toMatchObject([{ Dimension }]);
+  }
 });

@@ -278,6 +278,49 @@ describe('version 1.0.0', () => {
   });
 });
 
+describe('what a parcel weighs and measures, in pounds and inches', () => {
+  const first = async (measures: string, number = '9400') => {
+    const shipped = SHIPPED_1.replace('>9400</trackingNumber>', `>${number}</trackingNumber>${measures}`);
+    const { orders } = said(V1, status1('<statusID>80</statusID>'), shipped);
+    return (await orders.status(PURCHASE_ORDER))?.parcels.map(({ weightLb, inches }) => ({
+      weightLb,
+      inches,
+    }));
+  };
+  const FEET = '<dimUOM>Feet</dimUOM><length>1.5</length><width>1</width><height>0.5</height>';
+
+  test('by version 1.0.0, in its units', async () => {
+    const ounces = '<weightUOM>Ounces</weightUOM><weight>24</weight>';
+    expect(await first(FEET + ounces)).toEqual([
+      { weightLb: 1.5, inches: { length: 18, width: 12, height: 6 } },
+    ]);
+    const words = '<weightUOM>lbs</weightUOM><weight>4</weight>';
+    expect(await first(FEET.replace('Feet', 'in') + words)).toEqual([
+      { weightLb: 4, inches: { length: 1.5, width: 1, height: 0.5 } },
+    ]);
+    const grams = '<weightUOM>Grams</weightUOM><weight>2500</weight>';
+    expect(await first(grams)).toEqual([{ weightLb: 5.512, inches: undefined }]);
+  });
+
+  test('fillers, a size without a side and a figure without a unit are unknown', async () => {
+    const nothing = [{ weightLb: undefined, inches: undefined }];
+    const zero = '<weightUOM>Pounds</weightUOM><weight>0</weight>';
+    expect(await first(FEET.replace('<length>1.5</length>', '<length>0</length>') + zero)).toEqual(nothing);
+    expect(await first(FEET.replace('<width>1</width>', ''))).toEqual(nothing);
+    expect(await first('<weight>12</weight><length>3</length><width>3</width><height>3</height>')).toEqual(
+      nothing,
+    );
+    const pounds = '<weightUOM>Pounds</weightUOM><weight>99999</weight>';
+    expect(await first(pounds)).toEqual(nothing);
+  });
+
+  test('of several parcels told as one nobody knows what each weighs', async () => {
+    const pounds = '<weightUOM>Pounds</weightUOM><weight>30</weight>';
+    const nothing = { weightLb: undefined, inches: undefined };
+    expect(await first(pounds, '9400, 9401')).toEqual([nothing, nothing]);
+  });
+});
+
 describe('from the day it was to leave its parcels are asked for', () => {
   const SENT = { ...PURCHASE_ORDER, status: 'sent', sentAt: '2026-11-04T15:00:00.000Z' } as const;
   const pieces = [
