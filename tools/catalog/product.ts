@@ -208,6 +208,8 @@ export interface CatalogProduct {
   attributes?: ProductAttribute[];
   /** None where its supplier was asked and names none; absent where nobody says. */
   prop65?: Prop65Warning[];
+  /** What its supplier charges where its prices name no such charge at all, in ten-thousandths of a dollar. */
+  defaultCharges?: { setup?: number; run?: number };
   pictures: Picture[];
   parts: Part[];
   /** Absent where there are none. */

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
+import { sum } from '../values/money.ts';
 import { attributesOf } from './attributes.ts';
 import { isInPrice } from './charge-levels.ts';
 import { fobPointsOf } from './fob-points.ts';
 import { numberedProduct, ProductId } from './numbered-product.ts';
-import type { ApparelStyle, CatalogProduct } from './product.ts';
-import { customerRate } from './selling-price.ts';
+import type { ApparelStyle, CatalogProduct, ChargeLevel } from './product.ts';
+import { customerFeeCents, customerRate } from './selling-price.ts';
+
+const RATES_PER_CENT = 100;
 
 /** All there is of one product, at our prices, for systems that keep a copy of the catalog. */
 export const readProductRecord = defineStep({
@@ -61,6 +64,7 @@ export const readProductRecord = defineStep({
         isIncluded: isInPrice(method),
       })),
       defaultDecoration: product.defaultDecoration,
+      defaultCharges: defaultChargesOf(product),
       prices: product.ladder.map(({ minQuantity, rate }) => ({
         minQuantity,
         rate: customerRate(product, rate),
@@ -72,6 +76,18 @@ export const readProductRecord = defineStep({
     };
   },
 });
+
+/** Of the default decoration in the fewest pieces and units; absent where it charges none. */
+function defaultChargesOf(product: CatalogProduct): NonNullable<CatalogProduct['defaultCharges']> {
+  const method = product.methods.find(({ methodId }) => methodId === product.defaultDecoration?.methodId);
+  const first = (levels: readonly ChargeLevel[] = []) => levels[0]?.rows[0]?.rate ?? 0;
+  const setup = sum((method?.setups ?? []).map(({ levels }) => first(levels)));
+  const run = method && !isInPrice(method) ? first(method.run) : 0;
+  return {
+    ...(setup > 0 ? { setup: RATES_PER_CENT * customerFeeCents(product, setup / RATES_PER_CENT) } : {}),
+    ...(run > 0 ? { run: customerRate(product, run) } : {}),
+  };
+}
 
 /** The cut that a garment's name or category says, where no part says it. */
 function styleByName({ name, category }: CatalogProduct): ApparelStyle | undefined {

@@ -30,6 +30,9 @@ test('all there is of a product, at our prices', async () => {
       "brand": "Northlake",
       "category": "Drinkware",
       "changedAt": "2026-11-04T15:00:00.000Z",
+      "defaultCharges": {
+        "setup": 550000,
+      },
       "defaultDecoration": {
         "locationId": "8",
         "methodId": "101",

@@ -47,6 +47,7 @@ function toProduct(record: ProductRecord, asked: RecordFilter, parts: readonly R
     hex: colorHex,
     colorName: shortened(color, 64) ?? partId,
   });
+  const { setup, run } = record.defaultCharges;
   return {
     ...productFields(record, asked, parts),
     primaryImageUrl: record.pictures.map(({ url }) => url).find((url) => url.length <= 1_024),
@@ -67,6 +68,8 @@ function toProduct(record: ProductRecord, asked: RecordFilter, parts: readonly R
       ColorArray: [color(part)],
     })),
     imprintSize: imprintSizeOf(record),
+    defaultSetupCharge: setup === undefined ? undefined : rateText(setup),
+    defaultRunCharge: run === undefined ? undefined : rateText(run),
     FobPointArray: record.fobPoints.length === 0 ? [NOWHERE] : record.fobPoints.map(fobPointOf),
   };
 }

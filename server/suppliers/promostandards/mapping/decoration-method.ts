@@ -31,6 +31,12 @@ export interface MappingRules {
   packs: PackSizes;
 }
 
+/** Charges that the prices do not name and the product states. */
+export interface AddedCharges {
+  addedSetups: WireCharge[];
+  addedRuns: WireCharge[];
+}
+
 const PRE_PRODUCTION_WORDS = /\bpre-?production\b/i;
 type Kind = 'run' | 'setup' | 'below_minimum' | 'rush' | 'optional' | 'unclear';
 
@@ -58,7 +64,14 @@ export function decorationMethod(
   location: WireLocation,
   decoration: WireDecoration,
   partLeadDays: number | undefined,
-  { now, leadDays: usualLeadDays, packs, substitutes }: MappingRules & { substitutes: boolean },
+  {
+    now,
+    leadDays: usualLeadDays,
+    packs,
+    substitutes,
+    addedSetups,
+    addedRuns,
+  }: MappingRules & AddedCharges & { substitutes: boolean },
   notes: Notes,
 ): MappedDecoration | undefined {
   const name = decoration.decorationName ?? `Decoration ${decoration.decorationId ?? ''}`.trim();
@@ -69,7 +82,8 @@ export function decorationMethod(
   }
   const isFurther = substitutes && !includes(location) && isSubstitute(decoration);
   const isInPrice = includes(location) || isFurther;
-  const charges = (decoration.ChargeArray ?? []).map((charge) => {
+  const added = isInPrice ? addedSetups : [...addedSetups, ...addedRuns];
+  const charges = [...(decoration.ChargeArray ?? []), ...added].map((charge) => {
     const kind = kindOf(charge, where, packs, notes);
     const grid = gridOf(charge, { now, packs, isByPiece: kind === 'run' });
     return { charge, kind, grid };
@@ -161,7 +175,7 @@ function numbered(kind: Kind, { chargeId, chargeName = 'Setup' }: WireCharge): M
 const isCounted = (kind: Kind): boolean => kind === 'run' || kind === 'setup';
 
 /** The kind of a charge: its type decides, except for a setup sent as a charge per piece. */
-function kindOf(charge: WireCharge, where: string, packs: PackSizes, notes: Notes): Kind {
+export function kindOf(charge: WireCharge, where: string, packs: PackSizes, notes: Notes): Kind {
   const words = `${charge.chargeName ?? ''} ${charge.chargeDescription ?? ''}`;
   switch (charge.chargeType) {
     case 'Run': {

@@ -6,17 +6,26 @@ import type {
   ImprintArea,
   NumberedCharge,
 } from '../../../../tools/catalog/product.ts';
+import { rateToDollars } from '../../../../tools/values/money.ts';
 import { CURRENCY } from '../calls/localized.ts';
-import type { PriceType, WireConfiguration, WireDecoration, WireLocation } from '../calls/pricing-calls.ts';
+import type {
+  PriceType,
+  WireCharge,
+  WireConfiguration,
+  WireDecoration,
+  WireLocation,
+} from '../calls/pricing-calls.ts';
 import {
+  type AddedCharges,
   type BelowMinimum,
   decorationMethod,
   includes,
+  kindOf,
   type MappedDecoration,
   type MappingRules,
 } from './decoration-method.ts';
 import { type PartLadders, partLadders } from './ladder.ts';
-import type { Notes } from './quality-notes.ts';
+import { Notes } from './quality-notes.ts';
 
 export interface PriceList
   extends Pick<
@@ -37,6 +46,7 @@ export function priceList(
     priceType,
     isSoldAtList,
     partLeadDays,
+    defaults,
     ...rules
   }: MappingRules & {
     /** The prices of undecorated goods, if the prices of decorated goods have none. */
@@ -44,6 +54,7 @@ export function priceList(
     priceType: PriceType;
     isSoldAtList: boolean;
     partLeadDays: number | undefined;
+    defaults: CatalogProduct['defaultCharges'];
   },
   notes: Notes,
 ): PriceList {
@@ -52,7 +63,7 @@ export function priceList(
   const { locations, methods, defaultDecoration, below, charges } = decorationsOf(
     configuration,
     partLeadDays,
-    rules,
+    { ...rules, ...chargesAdded(configuration, defaults, rules.packs) },
     notes,
   );
   const first = ladder[0]?.minQuantity ?? 1;
@@ -83,6 +94,28 @@ function checkKind(
     notes.add('currency', 'configuration', currency);
 }
 
+/** The default charges of the kinds that no decoration of the product names. */
+function chargesAdded(
+  { LocationArray = [] }: WireConfiguration,
+  { setup, run }: NonNullable<CatalogProduct['defaultCharges']> = {},
+  packs: MappingRules['packs'],
+): AddedCharges {
+  const decorations = LocationArray.flatMap(({ DecorationArray }) => DecorationArray ?? []);
+  const named = decorations.flatMap(({ ChargeArray }) => ChargeArray ?? []);
+  const kinds = new Set(named.map((charge) => kindOf(charge, '', packs, new Notes())));
+  const added = (chargeType: 'Setup' | 'Run', rate: number | undefined): WireCharge[] =>
+    rate === undefined || kinds.has('unclear') || kinds.has(chargeType === 'Run' ? 'run' : 'setup')
+      ? []
+      : [
+          {
+            chargeName: chargeType,
+            chargeType,
+            ChargePriceArray: [{ xMinQty: 1, yMinQty: 1, price: rateToDollars(rate).toFixed(4) }],
+          },
+        ];
+  return { addedSetups: added('Setup', setup), addedRuns: added('Run', run) };
+}
+
 interface Placed {
   location: WireLocation;
   decoration: WireDecoration;
@@ -94,7 +127,7 @@ interface Placed {
 function decorationsOf(
   { LocationArray }: WireConfiguration,
   partLeadDays: number | undefined,
-  rules: MappingRules,
+  rules: MappingRules & AddedCharges,
   notes: Notes,
 ) {
   const placed: Placed[] = [];

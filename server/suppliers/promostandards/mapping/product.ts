@@ -4,7 +4,7 @@ import type { CatalogProduct, Selling } from '../../../../tools/catalog/product.
 import type { ConfigurationAnswer, PriceType, WireConfiguration, WireFob } from '../calls/pricing-calls.ts';
 import type { ProductAnswer, WirePart, WireProduct } from '../calls/product-calls.ts';
 import type { Corrected } from '../normalize-words.ts';
-import { boundsOf, type PackSizes } from './amounts.ts';
+import { boundsOf, type PackSizes, rateOf } from './amounts.ts';
 import { plainParts, pricedParts } from './parts.ts';
 import { type PriceList, priceList } from './price-list.ts';
 import { greenWords, plainWords, useCasesOf } from './product-texts.ts';
@@ -54,7 +54,8 @@ export function mapProduct(
   const notes = new Notes();
   const wireParts = product.ProductPartArray ?? [];
   noteCorrected(notes, answers.product.corrected, answers.decorated?.corrected ?? []);
-  const list = listOf(answers, rules, wireParts, now, notes);
+  const defaultCharges = defaultChargesOf(product);
+  const list = listOf(answers, rules, defaultCharges, now, notes);
   const attributes = statedAttributes(product, wireParts);
   const parts = plainParts(wireParts, answers.closedOut, product.isCloseout === true);
   return {
@@ -64,6 +65,7 @@ export function mapProduct(
     ...wordsOf(product, wireParts, answers.productId),
     ...(attributes.length > 0 ? { attributes } : {}),
     ...(answers.prop65 ? { prop65: answers.prop65 } : {}),
+    ...(defaultCharges ? { defaultCharges } : {}),
     pictures: [],
     parts: list
       ? pricedParts(parts, list.parts, notes)
@@ -107,6 +109,16 @@ function unspscOf(product: WireProduct, parts: readonly WirePart[]): Pick<Catalo
   return unspsc === undefined ? {} : { unspsc };
 }
 
+/** Plain amounts alone: `50.00 (G)` is a list price with its discount, and `25.00 per color` counts something. */
+function defaultChargesOf(product: WireProduct): CatalogProduct['defaultCharges'] {
+  if (!('defaultSetupCharge' in product || 'defaultRunCharge' in product)) return undefined;
+  const [setup, run] = [product.defaultSetupCharge, product.defaultRunCharge].map((text = '') =>
+    rateOf(text.trim().replace(/^\$/, '')),
+  );
+  const charges = { ...(setup ? { setup } : {}), ...(run ? { run } : {}) };
+  return setup || run ? charges : undefined;
+}
+
 const MOST_RELATED = 50;
 
 function relatedOf({ RelatedProductArray: rows = [] }: WireProduct): Pick<CatalogProduct, 'related'> {
@@ -136,11 +148,12 @@ export function repriced(
   const notes = new Notes();
   noteCorrected(notes, decorated?.corrected ?? []);
   const partLeadDays = product.methods[0]?.leadDays;
+  const { packs } = product.shipping;
   const list = pricesFrom(
     decorated,
     blank,
     rules,
-    { partLeadDays, now, packs: product.shipping.packs },
+    { partLeadDays, now, packs, defaults: product.defaultCharges },
     notes,
   );
   if (!list) notes.add('price_missing', 'configuration');
@@ -158,14 +171,15 @@ export function repriced(
 }
 
 function listOf(
-  { decorated, blank }: ProductAnswers,
+  { product: { product }, decorated, blank }: ProductAnswers,
   rules: SupplierRules,
-  parts: readonly WirePart[],
+  defaults: CatalogProduct['defaultCharges'],
   now: Date,
   notes: Notes,
 ): PriceList | undefined {
+  const parts = product.ProductPartArray ?? [];
   const partLeadDays = parts.map(({ leadTime }) => leadTime).find((days) => days !== undefined && days > 0);
-  const list = pricesFrom(decorated, blank, rules, { partLeadDays, now, ...packsOf(parts) }, notes);
+  const list = pricesFrom(decorated, blank, rules, { partLeadDays, now, defaults, ...packsOf(parts) }, notes);
   if (!list) notes.add('price_missing', 'configuration');
   return list;
 }
@@ -175,7 +189,12 @@ function pricesFrom(
   decorated: ConfigurationAnswer | undefined,
   blank: ConfigurationAnswer | undefined,
   { priceType, leadDays, selling }: SupplierRules,
-  reading: { partLeadDays: number | undefined; now: Date; packs?: PackSizes },
+  reading: {
+    partLeadDays: number | undefined;
+    now: Date;
+    packs?: PackSizes;
+    defaults: CatalogProduct['defaultCharges'];
+  },
   notes: Notes,
 ): PriceList | undefined {
   const answer = decorated ?? blank;

@@ -218,3 +218,37 @@ describe('a setup', () => {
     });
   });
 });
+
+describe('default charges of the product data', () => {
+  const stated = (charges: WireCharge[], product: object, decorationsIncluded = 1) =>
+    mapped({ prices: [price(1, '10.00')], charges, decorationsIncluded, product });
+  const DEFAULTS = { defaultSetupCharge: '$50.00', defaultRunCharge: '0.75' };
+
+  test('a setup is charged where the prices name none', () => {
+    const product = stated([], DEFAULTS);
+    expect(product.defaultCharges).toEqual({ setup: 500_000, run: 7_500 });
+    expect(product.methods[0]?.setups).toEqual([
+      { name: 'Setup', levels: [{ minUnits: 1, rows: [{ minQuantity: 1, rate: 500_000 }] }] },
+    ]);
+    expect(codesOf(product)).not.toContain('no_charges');
+  });
+
+  test('a run charge is due where the piece includes no imprint and none is named', () => {
+    const product = stated([], DEFAULTS, 0);
+    expect(product.methods[0]?.run).toEqual([{ minUnits: 1, rows: [{ minQuantity: 1, rate: 7_500 }] }]);
+    expect(stated([], {}, 0).methods).toEqual([]);
+  });
+
+  test('charges of the prices stand before them', () => {
+    const product = stated([charge('Setup', [[1, 1, 4_000]]), charge('Run', [[1, 1, 25]])], DEFAULTS, 0);
+    expect(product.methods[0]?.setups.map(({ levels: [level] }) => level?.rows[0]?.rate)).toEqual([400_000]);
+    expect(product.methods[0]?.run[0]?.rows[0]?.rate).toBe(2_500);
+    const free = stated([charge('Setup', [[1, 1, 0]])], DEFAULTS);
+    expect(free.methods[0]?.setups.map(({ levels: [level] }) => level?.rows[0]?.rate)).toEqual([0]);
+  });
+
+  test.each(['50.00 (G)', '25.00 per color', 'call', '', '0.00', '-5'])('%j is no plain amount', (text) => {
+    expect(stated([], { defaultSetupCharge: text }).defaultCharges).toBeUndefined();
+    expect(stated([], { defaultSetupCharge: text }).methods[0]?.setups).toEqual([]);
+  });
+});
