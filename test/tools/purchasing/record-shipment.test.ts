@@ -47,6 +47,8 @@ test('at the desk the first of two parcels is a form of the purchase order: prod
   expect(html).toContain('by mail to');
   const { number } = order.work;
   const form = fieldsOf(html, `shipment-${number}-form`);
+  const pieces = html.match(/<input[^>]*name="pieces\.[^>]*>/g) ?? [];
+  expect(pieces.map((input) => /\srequired/.test(input))).toEqual([false, false, false, false]);
   const sent = { ...form, carrier: 'UPS', tracking_number: FIRST, [`pieces.${partOf('M')}`]: '40' };
   expect((await staff.post(`${path}/shipments/${number}`, { ...sent, on: '2030-01-01' })).status).toBe(422);
   expect((await staff.post(`${path}/shipments/${number}`, sent)).status).toBe(303);

@@ -103,6 +103,7 @@ export const SupplierWord = ({ desk, po }: { desk: DeskOrder; po: DeskPurchaseOr
             label={`Of ${ordered} ${description} are in it (leave empty where it is not known)`}
             value=""
             maxlength={7}
+            required={false}
           />
         ))}
       </FormOf>
