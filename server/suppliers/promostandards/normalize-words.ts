@@ -42,8 +42,9 @@ const DECORATION_WORDS = {
 };
 const DIMENSION_WORDS = { inches: 'IN', inch: 'IN', in: 'IN', feet: 'FT', centimeters: 'CM' };
 const WEIGHT_WORDS = { pounds: 'LB', lbs: 'LB', ounces: 'OZ', ounce: 'OZ', kilograms: 'KG' };
-/** Of parcels: other words than of products, under a name that differs in its capitals alone. */
-const PARCEL_WEIGHT = 'weightUOM';
+/** Of parcels: other words than of products, under the same name. */
+const PARCEL_WEIGHT = 'weightuom of a parcel';
+const PARCELS = new Set(['package', 'dimensionweight']);
 const PARCEL_WEIGHT_WORDS = {
   lb: 'Pounds',
   lbs: 'Pounds',
@@ -55,7 +56,7 @@ const PARCEL_WEIGHT_WORDS = {
 const PARCEL_SIZE_WORDS = { in: 'Inches', inch: 'Inches', ft: 'Feet', foot: 'Feet' };
 const BOOLEAN_WORDS = { y: 'true', yes: 'true', t: 'true', n: 'false', no: 'false', f: 'false' };
 
-/** By element name, in lower case but for that one. */
+/** By element name in lower case. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   priceuom: UNIT_WORDS,
   uom: UNIT_WORDS,
@@ -125,19 +126,19 @@ const MOST_NOTED = 50;
 /** Corrects the words of a message in place, and returns which. */
 export function normalizeWords(message: XmlElement): Corrected[] {
   const corrected: Corrected[] = [];
-  session(message, corrected);
+  session(message, '', corrected);
   return corrected;
 }
 
-function session(element: XmlElement, corrected: Corrected[]): void {
+function session(element: XmlElement, parent: string, corrected: Corrected[]): void {
+  const name = element.name.toLowerCase();
   if (element.children.length > 0) {
-    for (const child of element.children) session(child, corrected);
+    for (const child of element.children) session(child, name, corrected);
     return;
   }
   const sent = element.text.replaceAll(/\s+/g, ' ').trim();
   if (sent === '') return;
-  const { name } = element;
-  const read = wordFor(name === PARCEL_WEIGHT ? name : name.toLowerCase(), sent);
+  const read = wordFor(name === 'weightuom' && PARCELS.has(parent) ? PARCEL_WEIGHT : name, sent);
   if (read === undefined || read === sent) return;
   element.text = read;
   if (corrected.length < MOST_NOTED)
