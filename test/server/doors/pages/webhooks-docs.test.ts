@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedHeaders } from '../../../../server/secrets/webhook-signature.ts';
 import { EVENT_NAMES } from '../../../../tools/events/events.ts';
+import { EVENT_RECORDS } from '../../../../tools/webhooks/event-records.ts';
 import { sampleBody } from '../../../../tools/webhooks/sample-delivery.ts';
 import { useShop } from '../../../support/use.ts';
 
@@ -37,12 +38,21 @@ test('the reference leads to it', async () => {
   expect(await (await shop.fetch('/docs', {}, null)).text()).toContain('href="/docs/webhooks"');
 });
 
-test('it shows each event with its sample', () => {
+test('it shows each event with what it tells, and each record whole at the first event that has it', () => {
   const text = unescaped(page);
+  const shown = new Set<string>();
   for (const name of EVENT_NAMES) {
     expect(page).toContain(`id="${name}"`);
-    expect(text).toContain(JSON.stringify(sampleBody(name), null, 2));
+    const sample = sampleBody(name);
+    const records = Object.keys(EVENT_RECORDS).filter((record) => record in sample);
+    const isWhole = text.includes(JSON.stringify(sample, null, 2));
+    for (const record of isWhole ? records : []) shown.add(record);
+    if (!isWhole) {
+      expect(text).toContain(JSON.stringify(sample.data));
+      expect([name, records.filter((record) => !shown.has(record))]).toEqual([name, []]);
+    }
   }
+  expect([...shown].sort()).toEqual(Object.keys(EVENT_RECORDS).sort());
 });
 
 test('it names each header of a delivery', () => {
