@@ -32,7 +32,8 @@ function openPartsOn(db: Connection) {
   const isSent = and(eq(purchaseOrders.orderId, id), eq(purchaseOrders.status, 'sent'));
   const accepted = once(() => db.select(SENT).from(purchaseOrders).where(isSent).prepare());
   const ofOrder = eq(openOrderParts.orderId, id);
-  const written = once(() => db.select().from(openOrderParts).where(ofOrder).prepare());
+  // At once, so that its plan is judged: nothing that judges plans calls it.
+  const written = db.select().from(openOrderParts).where(ofOrder).prepare();
   const away = once(() => db.delete(openOrderParts).where(ofOrder).prepare());
 
   /** Worked out from the order and its purchase orders. */
@@ -52,7 +53,7 @@ function openPartsOn(db: Connection) {
     }
     return [...parts.values()];
   }
-  return { found, written: (orderId: string) => written().all({ orderId }), away };
+  return { found, written: (orderId: string) => written.all({ orderId }), away };
 }
 
 /** Writes them, after something of the order or its purchase orders changed. */
