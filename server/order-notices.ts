@@ -8,6 +8,7 @@ import type { Links } from '../tools/identity/links.ts';
 import type { Config } from './config.ts';
 import { writeDocument } from './cxml/buyer-documents/write-document.ts';
 import type { Writers } from './db/databases.ts';
+import { writeAdvanceNotice } from './doors/soap/services/shipment-2.ts';
 import { writeOrder } from './doors/ucp/order.ts';
 import { PROFILE_PATH } from './doors/ucp/profile.ts';
 import { writeEdiDocument } from './edi/documents/write-document.ts';
@@ -32,6 +33,7 @@ export function orderNotices(config: Config, { secret, links, ...parts }: Parts)
     companyPrefix: GS1_COMPANY_PREFIX ?? null,
     write: writeDocument,
     writeEdi: writeEdiDocument,
+    writeNotice: writeAdvanceNotice,
   };
   return {
     around: <T>(tx: Writers, work: (tx: Writers) => Promise<T>): Promise<T> =>

@@ -4,11 +4,13 @@
  */
 import type { Tx } from '../context.ts';
 import type { Order } from '../orders/order.ts';
+import { orderNumber } from '../orders/order-number.ts';
 import type { DocumentKind, ProcurementDocument } from '../procurement/document-log.ts';
 import { numbered } from '../procurement/edi-interchange.ts';
 import { addressOf, ediPartners, type ProcurementSettings } from '../procurement/procurement-settings.ts';
 import { returnedItems } from '../punchout/returned-items.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
+import { advanceNotice, type ShipPoint, type WriteAdvanceNotice } from './advance-notice.ts';
 import { type ChangeOfOrder, documentsDue, earlierNumber } from './documents-due.ts';
 import {
   type DocumentContent,
@@ -30,11 +32,12 @@ export interface BuyerDocumentParts {
   /** Of the seller, by GS1; `null` where it has none. */
   companyPrefix: string | null;
   /** Where the goods of an order leave from; `null` where that is not known. */
-  shipsFrom(order: Order): Promise<EdiParties['shipFrom']>;
+  shipsFrom(order: Order): Promise<ShipPoint>;
   /** Whether papers can be printed, to go with documents. */
   canPrint: boolean;
   write: WriteDocument;
   writeEdi: WriteEdiDocument;
+  writeNotice: WriteAdvanceNotice;
   /** Receives documents that could not be written. */
   report(failure: Error): void;
 }
@@ -43,6 +46,7 @@ type TellingTx = Pick<
   Tx,
   | 'orders'
   | 'quotes'
+  | 'receivedPurchaseOrders'
   | 'invoices'
   | 'paymentRecords'
   | 'punchout'
@@ -123,13 +127,14 @@ async function tell(
   const after = await tx.orders.anyById(orderId);
   if (!after) return;
   const settings = await tx.procurement.settingsOf(after.accountId);
+  if (settings.shipment_notices.url !== null) await tellOfParcels(parts, tx, change.before, after);
   const byEdi = ediPartners(settings) ? settings.edi.send : [];
   if (settings.documents.send.length === 0 && byEdi.length === 0) return;
   const quote = await tx.quotes.byId(after.accountId, after.quoteId);
   const documents = await tx.punchout.documentsOfOrder(orderId);
   const invoice = await tx.invoices.ofOrder(orderId);
   const entries = invoice ? await tx.paymentRecords.entriesOf(orderId) : [];
-  const earlier = await tx.documentLog.ofOrder(orderId);
+  const earlier = (await tx.documentLog.ofOrder(orderId)).filter(({ protocol }) => protocol !== 'soap');
   const shipFrom =
     byEdi.includes('ship_notice') && after.tracking.length > 0 ? await parts.shipsFrom(after) : null;
   const rows = written(parts, after, () => {
@@ -154,6 +159,27 @@ async function tell(
   });
   for (const row of rows)
     await tx.documentLog.add(row.protocol === 'edi' ? await numbered(tx.edi, row) : row);
+}
+
+async function tellOfParcels(
+  parts: BuyerDocumentParts,
+  tx: TellingTx,
+  before: Order | undefined,
+  after: Order,
+): Promise<void> {
+  const at = parts.now().toISOString();
+  const notice = await advanceNotice(tx, before, after, { at, shipsFrom: () => parts.shipsFrom(after) });
+  if (!notice) return;
+  const rows = written(parts, after, () => [
+    {
+      ...blank(after, { id: parts.newId('pdoc'), at, kind: 'ship_notice' }),
+      protocol: 'soap',
+      number: after.payment.poNumber ?? orderNumber(after),
+      dueAt: at,
+      body: parts.writeNotice(notice),
+    },
+  ]);
+  for (const row of rows) await tx.documentLog.add(row);
 }
 
 /** An order on terms of a returned cart, with a number of the buyer. */

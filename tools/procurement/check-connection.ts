@@ -100,11 +100,15 @@ function names({ documents, identity, supplier_identity: ours, test_mode }: Proc
 }
 
 /** Names are resolved; nothing is sent there. */
-const addresses = ({ deliveryAddresses }: Ctx, settings: ProcurementSettings): Promise<Finding[]> =>
-  Promise.all(
-    SENT_DOCUMENTS.filter((kind) => settings.documents.send.includes(kind)).map(async (kind) => {
-      const what = `Address for ${kind.replaceAll('_', ' ')}s`;
-      const url = addressOf(settings, kind);
+const addresses = ({ deliveryAddresses }: Ctx, settings: ProcurementSettings): Promise<Finding[]> => {
+  const { url: forShipments } = settings.shipment_notices;
+  const sent = SENT_DOCUMENTS.filter((kind) => settings.documents.send.includes(kind));
+  return Promise.all(
+    [
+      ...sent.map((kind) => [`${kind.replaceAll('_', ' ')}s`, addressOf(settings, kind)] as const),
+      ...(forShipments === null ? [] : [['shipment notifications', forShipments] as const]),
+    ].map(async ([documents, url]) => {
+      const what = `Address for ${documents}`;
       if (url === undefined) return finding(what, false, '', 'It is to be sent, but has no address.');
       try {
         await deliveryAddresses.check(url);
@@ -116,3 +120,4 @@ const addresses = ({ deliveryAddresses }: Ctx, settings: ProcurementSettings): P
       }
     }),
   );
+};

@@ -1,7 +1,7 @@
 /** A document that a buyer’s system sent, or that is sent to it: what the desk and the account look up afterwards. */
 
 export const DOCUMENT_DIRECTIONS = ['in', 'out'] as const;
-export const DOCUMENT_PROTOCOLS = ['cxml', 'oci', 'edi', 'mail'] as const;
+export const DOCUMENT_PROTOCOLS = ['cxml', 'oci', 'edi', 'soap', 'mail'] as const;
 
 export const DOCUMENT_KINDS = [
   'setup',

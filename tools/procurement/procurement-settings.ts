@@ -210,6 +210,12 @@ export const ProcurementSettings = z.strictObject({
         .describe('Documents that are written: 855, 856, 810'),
     })
     .describe('X12 by files'),
+  shipment_notices: z
+    .strictObject({
+      url: address.nullable().describe('Where they are sent; null for none'),
+      user: text(64, 'The `id` by which its service knows us').nullable(),
+    })
+    .describe('Order Shipment Notification 2.1.0 that tells its service of each parcel as it leaves'),
 });
 export type ProcurementSettings = z.output<typeof ProcurementSettings>;
 
@@ -235,6 +241,7 @@ export const DEFAULT_PROCUREMENT_SETTINGS: ProcurementSettings = {
   changes: 'quantities',
   documents: { send: [], url: null, urls: {}, dtd_version: '1.2.014', attach_pdf: false },
   edi: { is_on: false, theirs: null, ours: null, send: [] },
+  shipment_notices: { url: null, user: null },
 };
 
 /** Where a document of this kind is sent, a credit note where invoices go; `undefined` where none is. */

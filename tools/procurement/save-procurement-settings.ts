@@ -27,7 +27,7 @@ export const saveProcurementSettings = defineStep({
       ...changes,
     });
     refuseUnfit(settings);
-    if (changes.documents) await checkAddresses(ctx, changes.documents);
+    await checkAddresses(ctx, changes);
     const at = ctx.now().toISOString();
     await ctx.transaction(async (tx) => {
       const seen = (await tx.procurement.savedOf(account.id))?.updatedAt ?? null;
@@ -54,11 +54,14 @@ export const saveProcurementSettings = defineStep({
 const OUR_FIELDS =
   /^(?:DESCRIPTION|MATNR|QUANTITY|UNIT|PRICE|PRICEUNIT|CURRENCY|LEADTIME|LONGTEXT|VENDOR|VENDORMAT|MANUFACTCODE|MANUFACTMAT|MATGROUP|SERVICE|ATTACHMENT.*|EXT_.*)$/;
 
-function refuseUnfit({ documents, fields, sent_fields: sentFields, edi }: ProcurementSettings): void {
+function refuseUnfit(settings: ProcurementSettings): void {
+  const { documents, fields, sent_fields: sentFields, edi, shipment_notices: notices } = settings;
   if (edi.is_on && !edi.theirs) throw unfit('edi.theirs', 'Say what its envelopes call it.');
   if (edi.is_on && !edi.ours) throw unfit('edi.ours', 'Say what its envelopes call us.');
   if (documents.send.some((kind) => documents.url === null && documents.urls[kind] === undefined))
     throw unfit('documents.url', 'Say where the documents are sent.');
+  if (notices.url !== null && notices.user === null)
+    throw unfit('shipment_notices.user', 'Say by which name its service knows us.');
   const names = fields.map(({ name }) => name.toUpperCase().replaceAll(/[^A-Z\d]/g, '_'));
   const reserved = names.find((name) => OUR_FIELDS.test(name));
   if (reserved !== undefined)
@@ -76,20 +79,32 @@ const unfit = (field: string, message: string): ServiceError =>
 /** As for webhooks: https, a public host, no password. */
 async function checkAddresses(
   { deliveryAddresses }: Ctx,
-  { url, urls }: ProcurementSettings['documents'],
+  {
+    documents,
+    shipment_notices: notices,
+  }: {
+    documents?: ProcurementSettings['documents'] | undefined;
+    shipment_notices?: ProcurementSettings['shipment_notices'] | undefined;
+  },
 ): Promise<void> {
-  const addresses = { url, ...urls };
-  for (const [kind, address] of Object.entries(addresses)) {
+  const addresses = {
+    'documents.url': documents?.url,
+    ...prefixed('documents.urls.', documents?.urls ?? {}),
+    'shipment_notices.url': notices?.url,
+  };
+  for (const [field, address] of Object.entries(addresses)) {
     if (!address) continue;
     try {
       await deliveryAddresses.check(address);
     } catch (cause) {
       if (!(cause instanceof ServiceError)) throw cause;
-      const field = kind === 'url' ? 'documents.url' : `documents.urls.${kind}`;
       throw new ServiceError('validation_failed', NO_ADDRESS, { param: `settings.${field}`, cause });
     }
   }
 }
+
+const prefixed = <V>(prefix: string, fields: Record<string, V>): Record<string, V> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}${name}`, value]));
 
 const NO_ADDRESS =
   'Documents go to an address that begins with `https://`, at a public host, without a name or password in it.';

@@ -72,6 +72,13 @@ export const IntegrationGuide = () => (
         parcels so far or the latest alone, once or again: each counts once, and the same notice has the same{' '}
         <code>transactionId</code>. A number that is none of its purchase orders is answered with 301.
       </dd>
+      <dt>Notices to your service</dt>
+      <dd>
+        Where the procurement settings of your account name an address, each parcel of your orders is sent to
+        its <code>sendAdvanceShipmentNotification</code> (2.1.0) as it leaves: only the new parcels, with the
+        number, lines and products of your order. No answer, a fault and 999 are tried again, each other error
+        is final and stands in the list of documents.
+      </dd>
       <dt>Regulations</dt>
       <dd>
         Product Compliance answers what suppliers say of California’s Proposition 65: warnings with their

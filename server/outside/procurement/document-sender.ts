@@ -10,6 +10,8 @@ import { statusIn } from '../../cxml/response.ts';
 import { failureSentence } from '../../fetch/failure-sentence.ts';
 import { GuardedFetchError, type GuardedFetchOptions, guardedFetch } from '../../fetch/guarded-fetch.ts';
 
+import { LONGEST_PASSWORD, verdictIn, withCredentials } from './notice-exchange.ts';
+
 const CONNECT_MS = 3_000;
 /** Hubs pass documents on before they answer. */
 const ATTEMPT_MS = 30_000;
@@ -45,7 +47,9 @@ export function documentSender({
       procurement.settingsOf(document.accountId),
       procurement.outboundSecret(document.accountId),
     ]);
-    const url = addressOf(settings, document.kind);
+    const isNotice = document.protocol === 'soap';
+    const { url: forNotices, user } = settings.shipment_notices;
+    const url = isNotice ? (forNotices ?? undefined) : addressOf(settings, document.kind);
     if (url === undefined || secret === undefined)
       return {
         ...nothing(
@@ -55,7 +59,11 @@ export function documentSender({
         ),
         isFinal: true,
       };
-    const body = withSecret(document.body, secret);
+    if (isNotice && secret.length > LONGEST_PASSWORD)
+      return { ...nothing('A password has at most 64 characters, and the secret has more.'), isFinal: true };
+    const body = isNotice
+      ? withCredentials(document.body, user ?? '', secret)
+      : withSecret(document.body, secret);
     const [, id] = ATTACHED.exec(document.body) ?? [];
     const paper = id === undefined ? undefined : await paperOf(document);
     const answer = await fetch({
@@ -63,19 +71,19 @@ export function documentSender({
       method: 'POST',
       ...(id !== undefined && paper
         ? relatedParts(body, { id, name: `${document.number}.pdf`, type: 'application/pdf', bytes: paper })
-        : { headers: { 'content-type': 'text/xml; charset=utf-8' }, body }),
+        : { headers: { 'content-type': 'text/xml; charset=utf-8', ...(isNotice ? SOAP_ACTION : {}) }, body }),
       timeoutMs: limitMs,
       maxBytes: MOST_ANSWER_BYTES,
       whenLonger: 'cut',
     });
     const [contentType] = [answer.headers['content-type']].flat();
-    const status = statusIn(answer.body, contentType);
+    const verdict = (isNotice ? verdictIn : answeredIn)(answer.body, contentType);
     const [retryAfter] = [answer.headers['retry-after']].flat();
     const masked = (text: string, most: number): string => maskedText(text.slice(0, most), [secret]);
     return {
       httpStatus: answer.status,
-      status: status?.code ?? null,
-      reason: status ? masked(status.text, LONGEST_REASON) : 'The answer is no cXML.',
+      ...verdict,
+      reason: masked(verdict.reason ?? '', LONGEST_REASON) || null,
       answer: masked(answer.body.toString('utf8'), MOST_LOGGED_CHARACTERS),
       retryAfter,
     };
@@ -100,6 +108,14 @@ export function documentSender({
     },
   };
 }
+
+function answeredIn(body: Buffer, contentType: string | undefined) {
+  const status = statusIn(body, contentType);
+  return { status: status?.code ?? null, reason: status?.text ?? 'The answer is no cXML.' };
+}
+
+/** As callers of the standard quote it. */
+const SOAP_ACTION = { soapaction: '"sendAdvanceShipmentNotification"' };
 
 /** The numbers of sets of X12. */
 const SETS: Partial<Record<DocumentKind, string>> = {

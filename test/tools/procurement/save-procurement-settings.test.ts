@@ -84,6 +84,15 @@ test.each([
   expect(await paramOf({ documents: { ...DOCUMENTS, urls: { invoice: url } } })).toBe(
     'settings.documents.urls.invoice',
   );
+  expect(await paramOf({ shipment_notices: { url, user: 'rivet' } })).toBe('settings.shipment_notices.url');
+});
+
+test('a service that is told of shipments has a name for us', async () => {
+  const url = 'https://203.0.114.9/asn';
+  expect(await paramOf({ shipment_notices: { url, user: null } })).toBe('settings.shipment_notices.user');
+  const shipment_notices = { url, user: 'rivet' };
+  expect((await save({ shipment_notices })).settings.shipment_notices).toEqual(shipment_notices);
+  await save({ shipment_notices: { url: null, user: null } });
 });
 
 test('documents that are sent need an address, of their kind or of all', async () => {

@@ -39,7 +39,13 @@ export const STATUS_LABELS: Readonly<Record<DocumentStatus, [tone: Tone, words: 
   failed: ['over', 'Not delivered'],
 };
 
-const PROTOCOL_NAMES = { cxml: 'cXML', oci: 'OCI', edi: 'EDI', mail: 'mail' } as const;
+const PROTOCOL_NAMES = {
+  cxml: 'cXML',
+  oci: 'OCI',
+  edi: 'EDI',
+  soap: 'PromoStandards',
+  mail: 'mail',
+} as const;
 
 /** `cXML, from the buyer` */
 export const wayOf = ({

@@ -20,7 +20,7 @@ const partyText = (party: PartyId | null): string => (party ? `${party.domain} $
 
 /** The first values of the fields that are texts. */
 export function initialTexts({ settings }: Opened): Record<string, string> {
-  const { unspsc, tolerance, documents, edi } = settings;
+  const { unspsc, tolerance, documents, edi, shipment_notices: notices } = settings;
   return {
     aliases: settings.aliases.map(partyText).join('\n'),
     identity: partyText(settings.identity),
@@ -43,6 +43,8 @@ export function initialTexts({ settings }: Opened): Record<string, string> {
     edi_theirs_group: edi.theirs?.group ?? '',
     edi_ours: ediText(edi.ours),
     edi_ours_group: edi.ours?.group ?? '',
+    shipment_notices_url: notices.url ?? '',
+    shipment_notices_user: notices.user ?? '',
     documents_url: documents.url ?? '',
     ...Object.fromEntries(
       SENT_DOCUMENTS.map((kind) => [`documents_urls_${kind}`, documents.urls[kind] ?? '']),
@@ -105,6 +107,7 @@ export function settingsIn(form: URLSearchParams): Sent {
       ours: ediIn(text('edi_ours'), orNull('edi_ours_group')),
       send: form.getAll('edi_send'),
     },
+    shipment_notices: { url: orNull('shipment_notices_url'), user: orNull('shipment_notices_user') },
   };
 }
 
@@ -149,7 +152,7 @@ function sentFieldIn([name, value]: [string, string]) {
   return label === undefined ? { name, meaning: value } : { name, meaning: 'shown', label };
 }
 
-const GROUPS = ['unspsc', 'tolerance', 'documents', 'edi'];
+const GROUPS = ['unspsc', 'tolerance', 'documents', 'edi', 'shipment_notices'];
 
 /** `settings.documents.urls.invoice` is the field `documents_urls_invoice`, `settings.aliases.2.domain` is `aliases`. */
 export function fieldOf(param: string): string | undefined {
@@ -182,6 +185,8 @@ export const MESSAGES: FieldMessages = {
   tolerance_cents: 'Give dollars from 0 to 1,000,000, such as 5.00.',
   documents_url: ADDRESS,
   ...Object.fromEntries(SENT_DOCUMENTS.map((kind) => [`documents_urls_${kind}`, ADDRESS])),
+  shipment_notices_url: ADDRESS,
+  shipment_notices_user: 'Give the name by which your service knows us, of at most 64 characters.',
   edi_theirs: EDI_NAME,
   edi_theirs_group: EDI_GROUP,
   edi_ours: EDI_NAME,

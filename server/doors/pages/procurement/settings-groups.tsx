@@ -331,3 +331,31 @@ export const Documents = ({ opened, texts }: GroupProps) => (
     ) : null}
   </Group>
 );
+
+export const ShipmentNotices = ({ texts }: GroupProps) => (
+  <Group id="shipment-notices" title="PromoStandards notices of shipments">
+    <p class="quiet">
+      For distributors whose own service takes <code>sendAdvanceShipmentNotification</code> of Order Shipment
+      Notification 2.1.0: it is told of each parcel of your orders as it leaves. The password in it is the
+      shared secret of the documents above. <a href="/soap">How our services work</a>
+    </p>
+    <div class="fields">
+      <TextField
+        name="shipment_notices_url"
+        label="Address of your service"
+        hint="Public, https; left empty, nothing is sent."
+        optional
+        value={texts['shipment_notices_url']}
+        maxlength={2_048}
+      />
+      <TextField
+        name="shipment_notices_user"
+        label="Our name there"
+        hint="What stands as the id in each message."
+        optional
+        value={texts['shipment_notices_user']}
+        maxlength={64}
+      />
+    </div>
+  </Group>
+);

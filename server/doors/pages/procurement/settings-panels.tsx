@@ -5,7 +5,7 @@ import { useRejected } from '../forms/form-context.ts';
 import { Moment } from '../frame/moment.tsx';
 import { Edi } from './edi-settings.tsx';
 import { initialTexts, type Opened } from './settings-form.ts';
-import { Carts, Connection, Documents, Orders } from './settings-groups.tsx';
+import { Carts, Connection, Documents, Orders, ShipmentNotices } from './settings-groups.tsx';
 import { NewSecret, SharedSecrets } from './shared-secrets.tsx';
 
 /** Name of the form. */
@@ -46,6 +46,7 @@ export const SettingsPanels = ({ opened, path, secret }: SettingsPanelsProps) =>
           <Carts {...group} />
           <Orders {...group} />
           <Documents {...group} />
+          <ShipmentNotices {...group} />
           <Edi {...group} />
           <p>
             <Submit>Save the settings</Submit>

@@ -122,7 +122,7 @@ function standingOf(order: FoundOrder, destination: OrderDestination): string {
 }
 
 /** The buyer's number of the order, or ours if it has none. */
-export const numberOf = ({ id, payment }: FoundOrder): string =>
+export const numberOf = ({ id, payment }: Pick<FoundOrder, 'id' | 'payment'>): string =>
   (payment.poNumber ?? id).slice(0, LONGEST_ID);
 
 /** Orders grouped by purchase order number, in the given order. */
@@ -134,7 +134,7 @@ export function byNumber(orders: readonly FoundOrder[]): [number: string, orders
 
 /** A line in the buyer's words: their line number and product, if given. */
 export function buyersLine(
-  order: FoundOrder,
+  order: Pick<FoundOrder, 'buyerLines' | 'items'>,
   line: number,
 ): { number: number | undefined; productId: string } {
   const buyerLine = order.buyerLines.find((candidate) => candidate.line === line);

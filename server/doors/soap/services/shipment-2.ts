@@ -1,4 +1,5 @@
 /** Order Shipment Notification 2.0.0 and 2.1.0: parcels by order and shipment, and the notices of our suppliers. */
+import type { WriteAdvanceNotice } from '../../../../tools/buyer-documents/advance-notice.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { receiveShipmentNotice } from '../../../../tools/purchasing/receive-shipment-notice.ts';
@@ -7,14 +8,17 @@ import { serviceMessage } from '../../../promostandards/failure.ts';
 import { shipment2, shipment21 } from '../../../promostandards/messages/shipment-2.ts';
 import type { ValueOf } from '../../../promostandards/schema.ts';
 import { packagesIn } from '../../../promostandards/told-packages.ts';
+import { write } from '../../../promostandards/write.ts';
 import { COMMON_CODES, NO_RESULTS } from '../coded-error.ts';
+import { envelope } from '../envelope.ts';
 import { bindService } from '../service-binding.ts';
 import { numberOfContent } from '../wire-ids.ts';
-import { byNumber, type FoundOrder } from './order-lookup.ts';
+import { byNumber, type FoundOrder, numberOf } from './order-lookup.ts';
 import {
   fitted,
   isWhole,
   SHIPMENT_CODES,
+  type Shipment,
   shipFromOf,
   shipmentsOf,
   shippedOrders,
@@ -68,24 +72,52 @@ export const shipment21Binding = bindService(
 const toSalesOrder = (order: FoundOrder) => ({
   salesOrderNumber: order.id,
   salesOrderShippedInFull: isWhole(order),
-  ShipmentArray: shipmentsOf(order).map((shipment) => ({
-    destinationShippedInFull: shipment.isWhole,
-    customerPickup: false,
-    shipFromAddress: shipFromOf(order),
-    shipToAddress: shipment.to === null ? UNKNOWN_ADDRESS : toAddress(shipment.to),
-    PackageArray: shipment.parcels.map(({ items, carrier, size, weight, ...parcel }) => ({
-      ...parcel,
-      Dimension: size || weight ? { DimensionSize: size, DimensionWeight: weight } : undefined,
-      FreightDetails: { carrier: fitted(carrier, 64) || 'Unknown', service: 'Ground' },
-      ItemArray: items.map(({ ids, buyersLine, quantity }) => ({
-        ...ids,
-        purchaseOrderLineNumber: buyersLine,
-        Quantity: { value: quantity, uom: 'EA' as const },
-      })),
-      preProductionProof: 'No' as const,
+  ShipmentArray: shipmentsOf(order).map((shipment) => toShipment(order, shipment)),
+});
+
+const toShipment = (order: Pick<FoundOrder, 'shipsFrom'>, { isWhole, to, parcels }: Shipment) => ({
+  destinationShippedInFull: isWhole,
+  customerPickup: false,
+  shipFromAddress: shipFromOf(order),
+  shipToAddress: to === null ? UNKNOWN_ADDRESS : toAddress(to),
+  PackageArray: parcels.map(({ items, carrier, size, weight, ...parcel }) => ({
+    ...parcel,
+    Dimension: size || weight ? { DimensionSize: size, DimensionWeight: weight } : undefined,
+    FreightDetails: { carrier: fitted(carrier, 64) || 'Unknown', service: 'Ground' },
+    ItemArray: items.map(({ ids, buyersLine, quantity }) => ({
+      ...ids,
+      purchaseOrderLineNumber: buyersLine,
+      Quantity: { value: quantity, uom: 'EA' as const },
     })),
+    preProductionProof: 'No' as const,
   })),
 });
+
+/** Where the name and the password go, which are put in as it leaves. */
+const MASK = '***';
+
+/** The parcels of one order as our own message to a buyer’s service. */
+export const writeAdvanceNotice: WriteAdvanceNotice = ({ order, parcels, others }) =>
+  envelope(
+    '1.1',
+    write(
+      shipment21.operations.sendAdvanceShipmentNotification.request,
+      {
+        wsVersion: shipment21.version,
+        id: MASK,
+        password: MASK,
+        AdvanceShipmentNotification: {
+          purchaseOrderNumber: numberOf(order),
+          purchaseOrderShippedInFull: [order, ...others].every(isWhole),
+          ShipmentArray: shipmentsOf(order).flatMap((shipment) => {
+            const told = shipment.parcels.filter(({ id }) => parcels.includes(id - 1));
+            return told.length === 0 ? [] : [toShipment(order, { ...shipment, parcels: told })];
+          }),
+        },
+      },
+      shipment21.namespaces,
+    ),
+  );
 
 const toAddress = (to: ShipTo) => ({
   attentionTo: fitted(to.name, 35) || undefined,

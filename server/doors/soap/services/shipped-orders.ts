@@ -9,6 +9,20 @@ import { COMMON_CODES, CodedError } from '../coded-error.ts';
 import { LONGEST_ID } from '../wire-ids.ts';
 import { buyersLine, type FoundOrder, ordersByNumber, ordersOf } from './order-lookup.ts';
 
+/** An order with what its parcels are told with. */
+type ShippedOrder = Pick<
+  FoundOrder,
+  | 'tracking'
+  | 'destinations'
+  | 'shipTo'
+  | 'status'
+  | 'items'
+  | 'buyerLines'
+  | 'shippedAt'
+  | 'updatedAt'
+  | 'shipsFrom'
+>;
+
 export const SHIPMENT_CODES = { queryType: 300, referenceNumber: 301, date: 302 } as const;
 
 interface Asked {
@@ -46,10 +60,11 @@ export async function shippedOrders(ctx: Ctx, asked: Asked, isDay: boolean): Pro
 const hasLeft = ({ shippedAt }: FoundOrder): boolean => shippedAt !== null;
 
 /** Whether all goods were shipped. */
-export const isWhole = ({ status }: FoundOrder): boolean => status === 'shipped' || status === 'complete';
+export const isWhole = ({ status }: Pick<FoundOrder, 'status'>): boolean =>
+  status === 'shipped' || status === 'complete';
 
 /** The standard requires a street and a city: where a supplier names none, its town and its state stand for them. */
-export function shipFromOf({ shipsFrom: from }: FoundOrder) {
+export function shipFromOf({ shipsFrom: from }: Pick<FoundOrder, 'shipsFrom'>) {
   const names: Readonly<Record<string, string>> = US_STATES;
   const city = from?.city ?? names[from?.state ?? ''] ?? 'Unknown';
   return {
@@ -73,7 +88,7 @@ export interface Shipment {
 }
 
 /** One for each destination with a parcel; destinations that wait have none. */
-export function shipmentsOf(order: FoundOrder): Shipment[] {
+export function shipmentsOf(order: ShippedOrder): Shipment[] {
   const { tracking, destinations, shipTo } = order;
   const numbered = tracking.map((parcel, index) => ({ parcel, index }));
   const parcelsTo = (number: number | null) =>
@@ -97,18 +112,19 @@ export function shipmentsOf(order: FoundOrder): Shipment[] {
   return sent.length > 0 ? sent : [{ isWhole: isWhole(order), to: shipTo, parcels: [] }];
 }
 
-function hasLeftFor(order: FoundOrder, destination: OrderDestination): boolean {
+function hasLeftFor(order: ShippedOrder, destination: OrderDestination): boolean {
   const shipping = shippingState(order, destination);
   return shipping === 'shipped' || shipping === 'delivered';
 }
 
-/** A single parcel to a single address holds everything; otherwise only what its supplier says is in it. */
+/** A single parcel to a single address holds everything once all has left; otherwise only what its supplier says is in it. */
 function toParcel(
-  order: FoundOrder,
+  order: ShippedOrder,
   { carrier, number, lines = [], weightLb, inches }: Tracking,
   index: number,
 ) {
-  const isAll = lines.length === 0 && order.tracking.length === 1 && order.destinations.length === 0;
+  const isSole = order.tracking.length === 1 && order.destinations.length === 0;
+  const isAll = lines.length === 0 && isSole && isWhole(order);
   return {
     id: index + 1,
     trackingNumber: fitted(number, 128),
@@ -125,7 +141,7 @@ function toParcel(
   };
 }
 
-function itemOf(order: FoundOrder, { line, quantity }: { line: number; quantity: number }) {
+function itemOf(order: ShippedOrder, { line, quantity }: { line: number; quantity: number }) {
   const item = order.items.find((one) => one.line === line);
   if (!item) return [];
   const { number, productId } = buyersLine(order, line);

@@ -43,6 +43,8 @@ const TYPED = {
   identity: 'NetworkId AN01000000001',
   supplier_identity: 'DUNS 083528721',
   outbound_secret: 'between us',
+  shipment_notices_url: 'https://203.0.114.9/asn',
+  shipment_notices_user: 'rivet',
 };
 
 test('what an owner types is saved, and stands in the form again', async () => {
@@ -92,6 +94,7 @@ test('what an owner types is saved, and stands in the form again', async () => {
       attach_pdf: false,
     },
     edi: { is_on: false, theirs: null, ours: null, send: [] },
+    shipment_notices: { url: 'https://203.0.114.9/asn', user: 'rivet' },
   });
   const { updated_at: _, form_token: __, outbound_secret, ...again } = await fields();
   expect({ ...again, outbound_secret }).toMatchObject({
