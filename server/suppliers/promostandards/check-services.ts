@@ -1,6 +1,5 @@
 /** Calls each service of a supplier once, with its cheapest request, and reports the result. */
 
-import { companyDataService } from '../../promostandards/messages/company-data.ts';
 import { invoice } from '../../promostandards/messages/invoice.ts';
 import { orderStatus1 } from '../../promostandards/messages/order-status-1.ts';
 import { orderStatus2 } from '../../promostandards/messages/order-status-2.ts';
@@ -16,6 +15,7 @@ import { changedIds, productOf, sellableIds } from './calls/product-calls.ts';
 import { stockOf } from './calls/stock-calls.ts';
 import type { Connected } from './connect.ts';
 import type { CallOptions, Connection, Endpoint } from './connection.ts';
+import { endpointsInCompanyData } from './directory.ts';
 import { describeFailure, SupplierFailure } from './failure.ts';
 
 export interface Checked {
@@ -61,7 +61,10 @@ export async function checkSupplier(
     const begun = performance.now();
     let outcome: Pick<Checked, 'works' | 'what'>;
     try {
-      const { what, found } = await asked(service.name, endpoint.version, only, now, sample, rules);
+      const { what, found } = await asked(service.name, endpoint.version, only, now, sample, {
+        rules,
+        endpoints,
+      });
       sample ??= found;
       outcome = { works: true, what };
     } catch (failure) {
@@ -110,7 +113,7 @@ async function asked(
   connection: Connection,
   now: Date,
   sample: string | undefined,
-  rules: Connected['rules'],
+  { rules, endpoints }: { rules: Connected['rules']; endpoints: readonly Endpoint[] },
 ): Promise<{ what: string; found?: string | undefined }> {
   const productId = sample ?? NO_PRODUCT;
   switch (name) {
@@ -163,13 +166,14 @@ async function asked(
       await connection.call(remittanceAdvice, 'getServiceMethods', {}, ONCE);
       return { what: 'answers' };
     case 'CompanyData': {
-      const { value } = await connection.call(
-        companyDataService,
-        'getAvailablePromoStandardsServices',
-        {},
-        ONCE,
-      );
-      return { what: `has ${counted(value.PromoStandardsServiceArray?.length ?? 0, 'service')}` };
+      const found = await endpointsInCompanyData(connection, ONCE);
+      const isSetUp = (one: Endpoint): boolean =>
+        endpoints.some(({ service, version }) => service === one.service && version === one.version);
+      const others = found
+        .filter((one) => !isSetUp(one))
+        .map(({ service, version, url }) => `${service} ${version} at ${url}`);
+      const what = `has ${counted(found.length, 'service')} that we speak`;
+      return { what: others.length > 0 ? `${what}; not set up: ${others.join(', ')}` : what };
     }
     default: {
       const asked = { queryType: 1, referenceNumber: NO_ORDER } as const;

@@ -1,9 +1,10 @@
-/** Directories of suppliers' endpoints: the standard's own, or a similar one. */
+/** Directories of suppliers' endpoints: the standard's own or a similar one, and what a supplier says of itself. */
 import { z } from 'zod';
 import { parsedUrl } from '../../../tools/values/parsed-url.ts';
 import { GuardedFetchError, guardedFetch } from '../../fetch/guarded-fetch.ts';
+import { companyDataService } from '../../promostandards/messages/company-data.ts';
 import { SERVICE_TYPES, services } from '../../promostandards/services.ts';
-import type { Endpoint } from './connection.ts';
+import type { CallOptions, Connection, Endpoint } from './connection.ts';
 import { SupplierFailure } from './failure.ts';
 
 const TYPES = new Map(Object.entries(SERVICE_TYPES).map(([type, name]) => [type.toLowerCase(), name]));
@@ -39,13 +40,51 @@ export async function endpointsInDirectory(
   const url = `${base.replace(/(?<!\/)\/+$/, '')}/companies/${encodeURIComponent(companyCode)}/endpoints`;
   const listed = Listed.safeParse(await answerOf(url, allowLocal));
   if (!listed.success) throw new SupplierFailure('garbled', { detail: 'the directory' });
-  const rank = (status: string | null | undefined): number => (/^prod/i.test(status ?? '') ? 0 : 1);
+  return spokenOf(
+    listed.data.map(({ Service, URL: url }) => ({
+      type: Service?.ServiceType?.Code,
+      version: Service?.Version,
+      url,
+      status: Service?.Status,
+    })),
+  );
+}
+
+/**
+ * The supplier's endpoints as its Company Data has them, in the same order.
+ *
+ * @throws SupplierFailure if it does not answer
+ */
+export async function endpointsInCompanyData(
+  connection: Connection,
+  options: CallOptions,
+): Promise<Endpoint[]> {
+  const { value } = await connection.call(companyDataService, 'getPromoStandardsServiceDetails', {}, options);
+  return spokenOf(
+    (value.PromoStandardsServiceDetailArray ?? []).map((detail) => ({
+      type: detail.promoStandardsServiceType,
+      version: detail.wsVersion,
+      url: detail.endpointUrl,
+      status: detail.environment,
+    })),
+  );
+}
+
+interface ListedEndpoint {
+  type?: string | null | undefined;
+  version?: string | null | undefined;
+  url?: string | null | undefined;
+  status?: string | null | undefined;
+}
+
+/** Those of services that are spoken here, production first. */
+function spokenOf(listed: readonly ListedEndpoint[]): Endpoint[] {
+  const rank = ({ status }: ListedEndpoint): number => (/^prod/i.test(status ?? '') ? 0 : 1);
   const found = new Map<string, Endpoint>();
-  const byStatus = [...listed.data].sort((a, b) => rank(a.Service?.Status) - rank(b.Service?.Status));
-  for (const { Service, URL: address } of byStatus) {
-    const service = TYPES.get(Service?.ServiceType?.Code?.trim().toLowerCase() ?? '');
-    const version = Service?.Version?.trim() ?? '';
-    const url = address?.trim() ?? '';
+  for (const one of [...listed].sort((a, b) => rank(a) - rank(b))) {
+    const service = TYPES.get(one.type?.trim().toLowerCase() ?? '');
+    const version = one.version?.trim() ?? '';
+    const url = one.url?.trim() ?? '';
     const isSpoken = services.some(({ name, versions }) => name === service && versions.includes(version));
     if (service === undefined || !isSpoken || !parsedUrl(url)) continue;
     const key = `${service}/${version}`;

@@ -36,6 +36,22 @@ test('a product may be named to ask about, and one it does not have is said', as
   expect(await said('NO-SUCH-PRODUCT')).not.toBe(await said('demo:TEE-CLASSIC'));
 });
 
+test('what the supplier says it has beside them is named with its address', async () => {
+  const at = (path: string) => `${shops.added.merchkit}/soap/${path}`;
+  const all = (await check()).map(({ service, version }) => ({
+    service,
+    version,
+    url: at(`${service}/${version}`),
+  }));
+  const said = async () => (await check()).find(({ service }) => service === 'CompanyData')?.what;
+  expect(await said()).toBe('has 16 services that we speak');
+  await save({ endpoints: all.filter(({ service }) => service !== 'Inventory') });
+  expect(await said()).toBe(
+    `has 16 services that we speak; not set up: Inventory 2.0.0 at ${at('Inventory/2.0.0')}, Inventory 1.2.1 at ${at('Inventory/1.2.1')}`,
+  );
+  await save({ merchkit: shops.added.merchkit });
+});
+
 test('a wrong password is what each of them says, and never the password', async () => {
   await save({ password: 'not-the-key-of-it' });
   const services = await check();
