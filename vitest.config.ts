@@ -40,8 +40,8 @@ const GRIDS = [
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 8_000 } },
     maxWorkers: 2,
     runner: './test/support/runner.ts',

@@ -123,7 +123,7 @@ async function killOnce(round: number): Promise<void> {
 }
 
 test(`killed ${KILLS} times, it loses nothing that it acknowledged and no subscriber misses an event`, {
-  timeout: 60_000 + KILLS * 4_000,
+  timeout: 60_000 + KILLS * 8_000,
 }, async () => {
   const service = await start();
   const webhooks: { id: string; path: string; events: EventName[] }[] = [];
