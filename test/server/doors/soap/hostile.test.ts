@@ -70,8 +70,8 @@ describe('the door refuses', () => {
     const before = process.cpuUsage();
     const { status, text } = await post(shop, inventory2, body);
     const { user, system } = process.cpuUsage(before);
-    // Of this process, that sends it as well: a busy machine takes longer.
-    expect((user + system) / 1_000).toBeLessThan(1_000);
+    // Of this process, that sends it as well and tidies memory of others: a busy machine takes longer.
+    expect((user + system) / 1_000).toBeLessThan(2_000);
     expect([400, 413, 500]).toContain(status);
     expect(text).toMatch(
       /<faultcode>soap:(Client|VersionMismatch)<\/faultcode><faultstring>[^<]{10,300}<\/faultstring>/,
