@@ -7,37 +7,19 @@ import { clearHold } from '../../../tools/orders/clear-hold.ts';
 import { loadOrder } from '../../../tools/orders/find-order.ts';
 import { holdOrder } from '../../../tools/orders/hold-order.ts';
 import { receiveBlanks } from '../../../tools/purchasing/receive-blanks.ts';
-import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
-import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
+import { blankPart, blanksOrder } from '../../support/blanks-order.ts';
 import { signedIn } from '../../support/browsing.ts';
 import { fieldsOf } from '../../support/forms.ts';
 import { ADDRESS } from '../../support/people.ts';
-import { deskOf, paidOrder } from '../../support/proofs.ts';
 import { prepared, useShop } from '../../support/use.ts';
 
 const shop = useShop({ catalog: 'whole' });
 
-const part = (size: string) => `BLANK-TEE-BASIC-NAVY-${size}`;
-const line = (size: string, quantity: number) => ({
-  key: 'demo:BLANK-TEE-BASIC',
-  part_id: part(size),
-  quantity,
-  artwork_id: 'art_demo',
-});
-
-const order = prepared(async () => {
-  const id = await paidOrder(shop, [line('M', 48), line('L', 24)]);
-  const desk = deskOf(shop);
-  await invoke(releaseOrder, desk, { id, proof_waiver: 'The customer approved a sample.' });
-  await invoke(sendPurchaseOrder, desk, { id });
-  const [blanks, work] = await desk.purchaseOrders.ofOrder(id);
-  if (!blanks || !work) throw new Error('a purchase order is missing');
-  return { id, desk, number: blanks.number, work: work.number };
-});
+const order = prepared(() => blanksOrder(shop));
 
 const count = async (counted: Record<string, number>, number = order.number) => {
   shop.clock.at = new Date(shop.clock.at.getTime() + 60_000);
-  const pieces = Object.entries(counted).map(([size, quantity]) => ({ part_id: part(size), quantity }));
+  const pieces = Object.entries(counted).map(([size, quantity]) => ({ part_id: blankPart(size), quantity }));
   await invoke(receiveBlanks, order.desk, { id: order.id, number, counted: pieces });
   return holdNow();
 };
@@ -54,8 +36,8 @@ test('a short count holds the order, and the rest ends that hold', async () => {
   expect(blanks?.received).toMatchObject({
     by: 'desk:staff@example.com',
     pieces: [
-      { partId: part('M'), quantity: 48 },
-      { partId: part('L'), quantity: 24 },
+      { partId: blankPart('M'), quantity: 48 },
+      { partId: blankPart('L'), quantity: 24 },
     ],
   });
 });
@@ -94,7 +76,7 @@ test('only parts of the blanks that were ordered are counted', async () => {
       () => 'taken',
       ({ code, param }) => `${code} ${param}`,
     );
-  expect(await refused({ counted: [{ part_id: part('XL'), quantity: 1 }] })).toBe(
+  expect(await refused({ counted: [{ part_id: blankPart('XL'), quantity: 1 }] })).toBe(
     'validation_failed counted',
   );
   expect(await refused({ number: order.work })).toBe('not_found number');
@@ -108,7 +90,7 @@ test('at the desk the count is a form of the purchase order of the blanks', asyn
   expect(html).toContain(`blanks for demo-decorator`);
   expect(html.split('Count what came to the decorator')).toHaveLength(2);
   expect(html).toContain('Sold with their decoration.');
-  const m = `counted.${part('M')}`;
+  const m = `counted.${blankPart('M')}`;
   const form = fieldsOf(html, `blanks-${order.number}-form`);
   const wrong = await staff.post(`${path}/blanks/${order.number}`, { ...form, [m]: 'forty' });
   expect([wrong.status, wrong.html.includes('forty')]).toEqual([422, true]);

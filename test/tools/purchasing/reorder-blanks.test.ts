@@ -4,37 +4,19 @@ import { invoke } from '../../../tools/invoke.ts';
 import { english } from '../../../tools/languages/words.ts';
 import { loadOrder } from '../../../tools/orders/find-order.ts';
 import { receiveBlanks } from '../../../tools/purchasing/receive-blanks.ts';
-import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { reorderBlanks } from '../../../tools/purchasing/reorder-blanks.ts';
-import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
+import { blankPart, blanksOrder } from '../../support/blanks-order.ts';
 import { signedIn } from '../../support/browsing.ts';
 import { fieldsOf } from '../../support/forms.ts';
-import { deskOf, paidOrder } from '../../support/proofs.ts';
 import { prepared, useShop } from '../../support/use.ts';
 
 const shop = useShop({ catalog: 'whole' });
 
-const part = (size: string) => `BLANK-TEE-BASIC-NAVY-${size}`;
-const line = (size: string, quantity: number) => ({
-  key: 'demo:BLANK-TEE-BASIC',
-  part_id: part(size),
-  quantity,
-  artwork_id: 'art_demo',
-});
-
-const order = prepared(async () => {
-  const id = await paidOrder(shop, [line('M', 48), line('L', 24)]);
-  const desk = deskOf(shop);
-  await invoke(releaseOrder, desk, { id, proof_waiver: 'The customer approved a sample.' });
-  await invoke(sendPurchaseOrder, desk, { id });
-  const [blanks, work] = await desk.purchaseOrders.ofOrder(id);
-  if (!blanks || !work) throw new Error('a purchase order is missing');
-  return { id, desk, blanks, work: work.number };
-});
+const order = prepared(() => blanksOrder(shop));
 
 const count = async (number: string, counted: Record<string, number>) => {
   shop.clock.at = new Date(shop.clock.at.getTime() + 60_000);
-  const pieces = Object.entries(counted).map(([size, quantity]) => ({ part_id: part(size), quantity }));
+  const pieces = Object.entries(counted).map(([size, quantity]) => ({ part_id: blankPart(size), quantity }));
   await invoke(receiveBlanks, order.desk, { id: order.id, number, counted: pieces });
 };
 const reorder = (number: string) =>
@@ -67,8 +49,8 @@ test('the missing pieces are ordered at the same prices, to the same house, and 
       pieces.map(({ partId, quantity, unitRate }) => [partId, quantity, unitRate]),
     ),
   ).toEqual([
-    [part('M'), 3, unitRates[0]],
-    [part('L'), 1, unitRates[1]],
+    [blankPart('M'), 3, unitRates[0]],
+    [blankPart('L'), 1, unitRates[1]],
   ]);
   expect(again).toMatchObject({
     number: number.replace(/1$/, '3'),
